@@ -1,0 +1,1 @@
+"""Is this count possible, what follows, what is it worth, and which article says so?"""

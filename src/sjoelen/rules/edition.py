@@ -1,0 +1,134 @@
+"""A book of rules as one value: every clause with its article."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from sjoelen.rules.choice import (
+    Agreement,
+    BonusProcedure,
+    CardCourier,
+    CardKeeper,
+    Corrector,
+    Counter,
+    CountOnRequest,
+    Crossing,
+    Decider,
+    DoubtfulDisc,
+    EarlyEnd,
+    InCompartment,
+    InPlay,
+    KeptDiscs,
+    Permission,
+    Position,
+    ReboundedDisc,
+    ReplayMoment,
+    StackPlace,
+    Steadier,
+    SweptDisc,
+    TouchedDisc,
+)
+from sjoelen.rules.incident import Consequence, Incident, Timing
+
+OURS = "R60"  # what no source provides for, the match management decides
+
+
+Value = TypeVar("Value", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause(Generic[Value]):
+    """A value and the article that says so.
+
+    `silent`: the edition does not say it, we fill it in; `follows`: the edition we took it from, None
+    when it is our own reading. `house`: a house rule has replaced it.
+    """
+
+    value: Value
+    article: str
+    silent: bool = False
+    follows: str | None = None
+    house: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """Slides granted when the score `at_score` lies after each sub-turn."""
+
+    at_score: int
+    slides_after_subturn: tuple[int, ...]
+    procedure: BonusProcedure
+
+
+@dataclass(frozen=True, slots=True)
+class Stacking:
+    """Discs in a compartment's first and later stacks, and the clearance of the lowest, in millimetres."""
+
+    stacked: bool
+    first: int
+    later: int
+    place: StackPlace
+    clearance_mm_max: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What an incident leads to, when, and the article."""
+
+    consequence: Consequence
+    timing: Timing
+    article: str
+    silent: bool = False
+    follows: str | None = None
+    house: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One edition of the rules, complete in itself."""
+
+    id: str
+    title: str
+    sources: tuple[str, ...]
+    discs_per_turn: Clause[int]
+    counted_beforehand_by: Clause[Counter]
+    practice_discs: Clause[int]
+    subturns: Clause[int]
+    gate_values: Clause[tuple[int, ...]]
+    set_value: Clause[int]
+    maximum: Clause[int]
+    absolute_maximum: Clause[int]
+    bonus: Clause[Bonus]
+    early_end: Clause[EarlyEnd]
+    kept_discs: Clause[KeptDiscs]
+    points_left_over: Clause[int]
+    agreement: Clause[Agreement]
+    position: Clause[Position]
+    moving_board: Clause[Permission]
+    lubricant: Clause[Permission]
+    steadied_by: Clause[Steadier]
+    in_play: Clause[InPlay]
+    touched_disc: Clause[TouchedDisc]
+    rebounded_disc: Clause[ReboundedDisc]
+    touching: Clause[Permission]
+    straightening: Clause[Permission]
+    in_compartment: Clause[InCompartment]
+    doubtful_disc: Clause[DoubtfulDisc]
+    swept_disc: Clause[SweptDisc]
+    stacking: Clause[Stacking]
+    discs_on_bar: Clause[Permission]
+    counts_on_request: Clause[CountOnRequest]
+    jury_talking: Clause[Permission]
+    turns_per_match: Clause[tuple[int, ...]]
+    friendly_turns: Clause[tuple[int, ...]]
+    juror_card_on_table: Clause[Permission]
+    corrected_by: Clause[Corrector]
+    crossed_out: Clause[Crossing]
+    card_passed_by: Clause[CardCourier]
+    finished_card: Clause[CardKeeper]
+    replay_moment: Clause[ReplayMoment]
+    cup_deviation_by: Clause[Decider]
+    unforeseen_decided_by: Clause[Decider]
+    eating: Clause[Permission]
+    incidents: Mapping[Incident, Ruling]
+    house_rules: tuple[str, ...] = ()

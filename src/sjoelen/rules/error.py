@@ -1,0 +1,159 @@
+"""What the rules refuse."""
+
+from sjoelen.error import IllegalError, InvalidError, UnknownError
+
+
+class NotACount(InvalidError):
+    """A count is a whole number; facts: text."""
+
+
+class NegativeCount(InvalidError):
+    """A count is never below zero; facts: count."""
+
+
+class NotFourCounts(InvalidError):
+    """A tally has four counts; facts: counts."""
+
+
+class NotAScore(InvalidError):
+    """A score is a whole number from zero; facts: text."""
+
+
+class GateMissing(InvalidError):
+    """This incident needs the gate it happened at; facts: incident."""
+
+
+class NoSuchSubturn(InvalidError):
+    """The edition has no sub-turn of this number; facts: subturn, subturns."""
+
+
+class BrokenEdition(InvalidError):
+    """An edition's text is not TOML; facts: reason."""
+
+
+class ClauseMissing(InvalidError):
+    """An edition lacks a clause; facts: clause."""
+
+
+class ClauseUnknown(InvalidError):
+    """An edition has a clause nobody knows; facts: clause."""
+
+
+class ClauseMistyped(InvalidError):
+    """A clause's value is not of its kind; facts: clause, expected."""
+
+
+class ClauseContradicts(InvalidError):
+    """A clause does not agree with the others; facts: clause, value, expected."""
+
+
+class HouseRulesClash(InvalidError):
+    """Two house rules say different things; facts: first, second."""
+
+
+class UnreadableFact(InvalidError):
+    """What a log holds is no fact of a turn; facts: fact."""
+
+
+class UnknownEdition(UnknownError):
+    """No edition of this name; facts: edition, known."""
+
+
+class UnknownHouseRule(UnknownError):
+    """No house rule of this name; facts: rule, known."""
+
+
+class UnknownIncident(UnknownError):
+    """No incident of this name; facts: incident, known."""
+
+
+class UnknownGate(UnknownError):
+    """No gate of this value; facts: gate, known."""
+
+
+class UnknownDispute(UnknownError):
+    """No dispute of this name; facts: dispute, known."""
+
+
+class TooManyDiscs(IllegalError):
+    """More discs than the turn is played with; facts: discs, most."""
+
+
+class TooFewDiscs(IllegalError):
+    """This edition replays a turn with fewer discs; facts: discs, least."""
+
+
+class TooManyPracticeDiscs(IllegalError):
+    """More practice discs than allowed; facts: discs, most."""
+
+
+class TurnHasBegun(IllegalError):
+    """That belongs before the turn."""
+
+
+class TurnHasNotBegun(IllegalError):
+    """The turn has not begun yet."""
+
+
+class TurnIsOver(IllegalError):
+    """The turn has ended, or has no further sub-turn; facts: subturns."""
+
+
+class TurnIsNotOver(IllegalError):
+    """A score is said when the turn has ended."""
+
+
+class TurnIsVoid(IllegalError):
+    """A void turn is replayed, not continued."""
+
+
+class TurnIsNotVoid(IllegalError):
+    """Only a void turn is replayed."""
+
+
+class NothingCounted(IllegalError):
+    """Only a sub-turn that was counted can be counted again."""
+
+
+class SubturnAlreadyCounted(IllegalError):
+    """Sub-turns are counted in their order; facts: subturn, counted."""
+
+
+class OnlyBonusSlidesLeft(IllegalError):
+    """The maximum lies: only bonus slides are left; facts: slides."""
+
+
+class ScoreStands(IllegalError):
+    """Once the bonus is earned nothing takes the score back; facts: points."""
+
+
+class BonusNotEarned(IllegalError):
+    """More bonus slides than were earned; facts: earned, slides."""
+
+
+class BonusNotOptional(IllegalError):
+    """This edition's bonus slides are not declined."""
+
+
+class UnexplainedShrink(IllegalError):
+    """A count went down without the incident that explains it; facts: gate, before, after, explained."""
+
+
+class DiscsLieAside(IllegalError):
+    """Discs laid aside cannot lie in a compartment as well; facts: discs, aside, most."""
+
+
+class RestoredDiscMissing(IllegalError):
+    """A disc that the edition restores is counted; facts: gate, restored, counted."""
+
+
+class IncidentVoidsNothing(IllegalError):
+    """This edition does not replay a turn for this incident; facts: incident."""
+
+
+class ScoreNotAnnounced(IllegalError):
+    """A score is agreed to, or contested, after it was said."""
+
+
+class ScoreAgreedAlready(IllegalError):
+    """What the player agreed to is not taken back within the turn; facts: points."""

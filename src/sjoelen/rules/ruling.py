@@ -1,0 +1,35 @@
+"""What happens to a disc, in this edition, and which article says so."""
+
+from sjoelen.rules.edition import Edition, Ruling
+from sjoelen.rules.error import UnknownGate, UnknownIncident
+from sjoelen.rules.incident import Consequence, Incident
+
+
+def ruling(incident: Incident | str, edition: Edition) -> Ruling:
+    """The edition's consequence of an incident, R20 to R31; raises UnknownIncident."""
+    return edition.incidents[incident_from(incident)]
+
+
+def incident_from(slug: str) -> Incident:
+    """The incident of this slug; raises UnknownIncident."""
+    try:
+        return Incident(slug)
+    except ValueError:
+        raise UnknownIncident(incident=slug, known=tuple(Incident)) from None
+
+
+def compartment_of(gate: int, edition: Edition) -> int:
+    """The place in a tally of the gate of this value; raises UnknownGate."""
+    if gate not in edition.gate_values.value:
+        raise UnknownGate(gate=gate, known=edition.gate_values.value)
+    return edition.gate_values.value.index(gate)
+
+
+def takes_from_compartment(incident: Incident, consequence: Consequence) -> bool:
+    """Whether it explains that a count goes down: R23, or R24 to R27 where the edition removes."""
+    if incident is Incident.BACK_THROUGH_GATE:
+        return True
+    return incident.left_a_compartment and consequence in (
+        Consequence.ASIDE,
+        Consequence.COUNTS_IF_TOUCHING,
+    )

@@ -1,0 +1,63 @@
+"""How many discs lie in each compartment."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from sjoelen.rules.error import NegativeCount, NotACount, NotFourCounts
+
+COMPARTMENTS = 4  # E5
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Four counts in board order, left to right: the compartments of 2, 3, 4 and 1 (R40).
+
+    Raises NotFourCounts, NotACount, NegativeCount.
+    """
+
+    counts: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.counts) != COMPARTMENTS:
+            raise NotFourCounts(counts=len(self.counts))
+        for count in self.counts:
+            if type(count) is not int:
+                raise NotACount(text=str(count))
+            if count < 0:
+                raise NegativeCount(count=count)
+
+    @classmethod
+    def parse(cls, text: str | Iterable[str]) -> Self:
+        """Read four counts parted by spaces, commas or semicolons."""
+        joined = text if isinstance(text, str) else " ".join(text)
+        return cls(tuple(count_from(word) for word in re.split(r"[\s,;]+", joined.strip(" \t\r\n,;")) if word))
+
+    @property
+    def discs(self) -> int:
+        """All discs that lie in a compartment."""
+        return sum(self.counts)
+
+    @property
+    def sets(self) -> int:
+        """How often there is one disc in each compartment."""
+        return min(self.counts)
+
+    @property
+    def extras(self) -> tuple[int, ...]:
+        """The discs outside the sets, for each compartment."""
+        return tuple(count - self.sets for count in self.counts)
+
+    def __str__(self) -> str:
+        return "-".join(map(str, self.counts))
+
+
+def count_from(word: str) -> int:
+    """Read one count; raises NotACount. Nine digits are more discs than there are trees."""
+    if not re.fullmatch(r"[+-]?[0-9]{1,9}", word):
+        raise NotACount(text=word)
+    return int(word)
+
+
+NOTHING = Tally((0, 0, 0, 0))
