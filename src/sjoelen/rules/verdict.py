@@ -1,0 +1,26 @@
+"""A clause as a word and the numbers that fill its sentence."""
+
+from enum import StrEnum
+from typing import Any
+
+from sjoelen.rules.edition import Bonus, Clause, Ruling, Stacking
+
+
+def verdict_of(clause: Clause[Any] | Ruling) -> tuple[str, tuple[int, ...]]:
+    """The word by which the faces find the sentence, and its numbers in the order of the clause."""
+    if isinstance(clause, Ruling):
+        return clause.consequence, ()
+    match clause.value:
+        case StrEnum() as word:
+            return word, ()
+        case Bonus() as bonus:
+            earned = any(bonus.slides_after_subturn)
+            return (bonus.procedure if earned else "none"), (bonus.at_score, *bonus.slides_after_subturn)
+        case Stacking(stacked=False):
+            return "not_stacked", ()
+        case Stacking() as stacking:
+            return stacking.place, (stacking.first, stacking.later, stacking.clearance_mm_max)
+        case tuple() as numbers:
+            return ("numbers" if numbers else "free"), numbers
+        case number:
+            return "number", (number,)
