@@ -71,7 +71,7 @@ def rule_incident(
     """
     ruled = ruling(incident, turn.edition)
     if ruled.consequence is Consequence.REPLAY:
-        return declare_void(turn, incident)
+        return declare_void(turn, incident, subturn)
     _require_playing(turn)
     if gate is not None:
         compartment_of(gate, turn.edition)
@@ -126,8 +126,10 @@ def recount_subturn(turn: Turn, tally: Tally) -> tuple[TurnEvent, ...]:
     return (recounted, *_what_follows(evolve(turn, recounted)))
 
 
-def declare_void(turn: Turn, incident: Incident) -> tuple[TurnEvent, ...]:
+def declare_void(turn: Turn, incident: Incident, subturn: int | None = None) -> tuple[TurnEvent, ...]:
     """Declare the turn void, to be replayed, R29 to R31; never inferred from a count.
+
+    Without a sub-turn it happened in the running one.
 
     Raises IncidentVoidsNothing, ScoreStands, ScoreAgreedAlready, TurnIsVoid, TurnHasNotBegun.
     """
@@ -137,7 +139,11 @@ def declare_void(turn: Turn, incident: Incident) -> tuple[TurnEvent, ...]:
         raise IncidentVoidsNothing(ruled.article, incident=incident)
     if turn.phase is Phase.BONUS and incident is Incident.BROKEN_DISC:
         raise ScoreStands(turn.edition.bonus.article, points=turn.edition.bonus.value.at_score)
-    number = min(turn.subturn + 1, turn.edition.subturns.value) if not turn.ended else turn.subturn
+    subturns = turn.edition.subturns.value
+    running = turn.subturn if turn.ended else min(turn.subturn + 1, subturns)
+    number = running if subturn is None else subturn
+    if not 1 <= number <= subturns:
+        raise NoSuchSubturn(subturn=number, subturns=subturns)
     return (
         IncidentRuled(number, incident, None, ruled.consequence, ruled.article, ruled.silent),
         TurnVoided(incident, ruled.article),

@@ -5,10 +5,10 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any, get_args, get_type_hints
 
+from sjoelen.error import SjoelenError
 from sjoelen.rules.error import UnreadableFact
 from sjoelen.rules.events import TurnEvent
 from sjoelen.rules.tally import Tally
-from sjoelen.error import SjoelenError
 
 
 def event_type(event: type[TurnEvent]) -> str:

@@ -2,12 +2,11 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import fields
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from sjoelen.rules.edition import Clause, Edition, Ruling
+from sjoelen.rules.edition import Bonus, Clause, Edition, Ruling, Stacking
 from sjoelen.rules.error import (
     BrokenEdition,
     ClauseContradicts,
@@ -33,12 +32,10 @@ def parse_edition(text: str) -> Edition:
     hints = get_type_hints(Edition)
     clauses = {name: get_args(hint)[0] for name, hint in hints.items() if get_origin(hint) is Clause}
     _only(document, ("edition", "incident", *clauses), "")
-    head = _fields(_table(document, "edition"), {"id": str, "title": str, "sources": tuple[str, ...]}, "edition")
-    edition = Edition(
-        **head,
-        **{name: _clause(_table(document, name), kind, name) for name, kind in clauses.items()},
-        incidents=_incidents(_table(document, "incident")),
-    )
+    head = {"id": str, "title": str, "sources": tuple[str, ...]}
+    parts: dict[str, Any] = _fields(_table(document, "edition"), head, "edition")
+    parts |= {name: _clause(_table(document, name), kind, name) for name, kind in clauses.items()}
+    edition = Edition(**parts, incidents=_incidents(_table(document, "incident")))
     check_consistency(edition)
     return edition
 
@@ -76,9 +73,9 @@ def _incidents(tables: Table) -> Mapping[Incident, Ruling]:
 
 
 def _clause(table: Table, kind: Any, name: str) -> Clause[Any]:
-    if not hasattr(kind, "__dataclass_fields__"):
+    if kind not in (Bonus, Stacking):
         return Clause(**_fields(table, {"value": kind}, name, citation=True))
-    parts = {field.name: hint for field, hint in zip(fields(kind), get_type_hints(kind).values(), strict=True)}
+    parts = get_type_hints(kind)
     read = _fields(table, parts, name, citation=True)
     value = kind(**{part: read.pop(part) for part in parts})
     return Clause(value, **read)

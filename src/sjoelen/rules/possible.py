@@ -30,9 +30,7 @@ def _check_conservation(turn: Turn, tally: Tally, incidents: list[IncidentRuled]
         raise DiscsLieAside(aside[-1].article, discs=tally.discs, aside=len(aside), most=turn.discs)
 
 
-def _check_compartment(
-    turn: Turn, gate: int, count: tuple[int, int], incidents: list[IncidentRuled]
-) -> None:
+def _check_compartment(turn: Turn, gate: int, count: tuple[int, int], incidents: list[IncidentRuled]) -> None:
     before, after = count
     explained = sum(takes_from_compartment(each.incident, each.consequence) for each in incidents)
     if before - after > explained:

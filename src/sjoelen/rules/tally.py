@@ -32,7 +32,8 @@ class Tally:
     def parse(cls, text: str | Iterable[str]) -> Self:
         """Read four counts parted by spaces, commas or semicolons."""
         joined = text if isinstance(text, str) else " ".join(text)
-        return cls(tuple(count_from(word) for word in re.split(r"[\s,;]+", joined.strip(" \t\r\n,;")) if word))
+        words = re.split(r"\s*[,;]\s*|\s+", joined.strip())
+        return cls(tuple(map(count_from, words)))
 
     @property
     def discs(self) -> int:

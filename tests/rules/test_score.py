@@ -1,0 +1,65 @@
+from itertools import product
+
+import pytest
+
+from sjoelen.rules.error import TooManyDiscs
+from sjoelen.rules.score import score
+from sjoelen.rules.shelf import editions
+from sjoelen.rules.tally import Tally
+
+ANS, *_, SYSTEM_20_2 = editions()
+
+
+def tallies(discs: int) -> list[Tally]:
+    counts = product(range(discs + 1), repeat=4)
+    return [Tally(each) for each in counts if sum(each) <= discs]
+
+
+THIRTY, TWENTY = tallies(30), tallies(20)
+
+
+def test_thirty_discs_make_46376_tallies() -> None:
+    assert len(THIRTY) == 46_376
+
+
+def test_every_total_from_0_to_148_can_be_reached_with_thirty_discs() -> None:
+    assert {score(tally, ANS).points for tally in THIRTY} == set(range(149))
+
+
+def test_twenty_discs_reach_every_total_to_100_but_97_98_and_99() -> None:
+    assert {score(tally, SYSTEM_20_2).points for tally in TWENTY} == set(range(101)) - {97, 98, 99}
+
+
+def test_seven_seven_nine_seven_is_the_only_148() -> None:
+    assert [tally.counts for tally in THIRTY if score(tally, ANS).points == 148] == [(7, 7, 9, 7)]
+
+
+@pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
+def test_the_best_tally_is_worth_the_maximum_of_its_edition(edition) -> None:  # type: ignore[no-untyped-def]
+    possible = THIRTY if edition.discs_per_turn.value == 30 else TWENTY
+    assert max(score(tally, edition).points for tally in possible) == edition.maximum.value
+
+
+def test_a_score_names_its_sets_and_extras() -> None:
+    found = score(Tally((9, 5, 7, 5)), ANS)
+    assert (found.tally, found.sets, found.extras, found.points) == (
+        Tally((9, 5, 7, 5)),
+        5,
+        (4, 0, 2, 0),
+        116,
+    )
+
+
+def test_thirty_one_discs_are_refused_with_the_article() -> None:
+    with pytest.raises(TooManyDiscs) as refused:
+        score(Tally((7, 7, 10, 7)), ANS)
+    assert refused.value.facts == {"discs": 31, "most": 30}
+    assert refused.value.article == "3.2.1"
+
+
+def test_one_more_disc_in_a_compartment_never_lowers_a_score() -> None:
+    for tally in TWENTY:
+        points = score(tally, ANS).points
+        for place in range(4):
+            more = tuple(count + (place == each) for each, count in enumerate(tally.counts))
+            assert score(Tally(more), ANS).points > points

@@ -1,0 +1,121 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sjoelen.error import SjoelenError
+from sjoelen.rules.announce import agree_score, announce, contest
+from sjoelen.rules.bonus import decline_bonus, slide_bonus
+from sjoelen.rules.decide import (
+    begin,
+    begin_replay,
+    count_subturn,
+    declare_void,
+    find_discs,
+    recount_subturn,
+    rule_incident,
+    slide_practice,
+)
+from sjoelen.rules.events import (
+    BonusDeclined,
+    DiscsFound,
+    ScoreContested,
+    SubturnCounted,
+    SubturnRecounted,
+    TurnEvent,
+    TurnVoided,
+)
+from sjoelen.rules.incident import Incident
+from sjoelen.rules.notation import EVENT_TYPES, read, written
+from sjoelen.rules.shelf import EDITION_IDS, edition
+from sjoelen.rules.tally import NOTHING, Tally
+from sjoelen.rules.turn import Phase, Turn, evolve, new_turn, replay
+
+ANS = edition("ans-2026")
+COUNTS = st.lists(st.integers(0, 9), min_size=4, max_size=4).map(lambda each: Tally(tuple(each)))
+GATES = st.sampled_from([None, 1, 2, 3, 4])
+STEPS = st.one_of(
+    st.tuples(st.just(begin), st.integers(20, 30)),
+    st.tuples(st.just(begin)),
+    st.tuples(st.just(slide_practice), st.integers(0, 3)),
+    st.tuples(st.just(count_subturn), COUNTS | st.just(Tally((7, 7, 9, 7))) | st.just(Tally((5, 5, 5, 5)))),
+    st.tuples(st.just(recount_subturn), COUNTS),
+    st.tuples(st.just(rule_incident), st.sampled_from(Incident), GATES),
+    st.tuples(st.just(declare_void), st.sampled_from(Incident)),
+    st.tuples(st.just(find_discs), st.integers(1, 30)),
+    st.tuples(st.just(slide_bonus), st.integers(0, 4)),
+    *(st.tuples(st.just(each)) for each in (decline_bonus, begin_replay, announce, contest, agree_score)),
+)
+
+
+def play(name: str, steps: list[tuple]) -> tuple[Turn, list[TurnEvent]]:  # type: ignore[type-arg]
+    turn, log = new_turn(edition(name)), list[TurnEvent]()
+    for decide, *words in [(begin,), *steps]:
+        try:
+            facts = decide(turn, *words)
+        except SjoelenError:
+            continue
+        log += facts
+        turn = replay(facts, turn)
+    return turn, log
+
+
+@given(st.sampled_from(EDITION_IDS), st.lists(STEPS, max_size=14))
+def test_a_turn_is_the_replay_of_its_log_written_down_and_read_again(name: str, steps: list) -> None:  # type: ignore[type-arg]
+    turn, log = play(name, steps)
+    assert replay(map(read, map(written, log)), new_turn(edition(name))) == turn
+
+
+@given(st.sampled_from(EDITION_IDS), st.lists(STEPS, max_size=14))
+def test_discs_are_conserved_and_points_stay_within_the_edition(name: str, steps: list) -> None:  # type: ignore[type-arg]
+    turn, _ = play(name, steps)
+    rules = turn.edition
+    assert turn.tally.discs + turn.in_hand <= turn.discs <= rules.discs_per_turn.value
+    assert 0 <= turn.counted_points <= rules.absolute_maximum.value
+    assert 0 <= turn.bonus_left <= turn.bonus_granted <= 2
+    assert turn.subturn <= rules.subturns.value
+    assert turn.practice <= rules.practice_discs.value
+    if turn.bonus_values:
+        assert turn.counted_points - sum(turn.bonus_values) == rules.bonus.value.at_score
+
+
+@given(st.lists(st.sampled_from(sorted(EVENT_TYPES)), max_size=12))
+def test_evolve_takes_any_facts_in_any_order(names: list[str]) -> None:
+    facts = {
+        "turn_voided": TurnVoided(Incident.BROKEN_DISC, "6.4"),
+        "discs_found": DiscsFound(29, "6.6"),
+        "subturn_counted": SubturnCounted(1, Tally((1, 1, 1, 1)), "5.1.3"),
+        "subturn_recounted": SubturnRecounted(1, Tally((2, 1, 1, 1)), "5.1.3"),
+        "score_contested": ScoreContested(20, "5.1.7"),
+        "bonus_declined": BonusDeclined(1, "Puntentelling"),
+    }
+    turn = replay((facts[name] for name in names if name in facts), new_turn(ANS))
+    assert turn.points is None or turn.points >= 0
+
+
+def test_a_new_turn_waits_with_all_discs_in_hand() -> None:
+    turn = new_turn(ANS)
+    assert (turn.phase, turn.in_hand, turn.subturn, turn.tally) == (Phase.WAITING, 30, 0, NOTHING)
+    assert (turn.points, turn.ended, turn.bonus_left) == (0, False, 0)
+
+
+def test_discs_that_lie_in_a_compartment_are_not_in_hand() -> None:
+    turn, _ = play("ans-2026", [(count_subturn, Tally((4, 2, 5, 1)))])
+    assert turn.in_hand == 18
+
+
+def test_nothing_is_in_hand_when_only_bonus_slides_are_left_or_the_turn_is_over() -> None:
+    turn, _ = play("ans-2026", [(count_subturn, Tally((7, 7, 9, 7)))])
+    assert (turn.in_hand, turn.bonus_left) == (0, 2)
+    ended, _ = play("ans-2026", [(count_subturn, Tally((5, 5, 5, 5)), 3)])
+    assert (ended.in_hand, ended.bonus_left, ended.ended) == (0, 0, True)
+
+
+def test_a_declined_bonus_changes_nothing_by_itself() -> None:
+    turn = new_turn(ANS)
+    assert evolve(turn, BonusDeclined(1, "Puntentelling")) == turn
+
+
+def test_practice_discs_are_remembered_through_a_replay() -> None:
+    turn = replay(slide_practice(new_turn(ANS), 5), new_turn(ANS))
+    turn = replay(begin(turn), turn)
+    turn = replay(declare_void(turn, Incident.BROKEN_DISC), turn)
+    assert replay(begin_replay(turn), turn).practice == 5

@@ -1,0 +1,33 @@
+import pytest
+
+from sjoelen.rules.house import agree
+from sjoelen.rules.incident import Incident
+from sjoelen.rules.shelf import edition
+from sjoelen.rules.verdict import verdict_of
+
+ANS = edition("ans-2026")
+
+
+@pytest.mark.parametrize(
+    ("clause", "verdict"),
+    [
+        ("discs_per_turn", ("number", (30,))),
+        ("gate_values", ("numbers", (2, 3, 4, 1))),
+        ("friendly_turns", ("free", ())),
+        ("position", ("behind_board", ())),
+        ("bonus", ("single_slides", (148, 2, 1, 0))),
+        ("stacking", ("front", (4, 3, 5))),
+    ],
+)
+def test_a_clause_is_a_word_and_its_numbers(clause: str, verdict: tuple[str, tuple[int, ...]]) -> None:
+    assert verdict_of(getattr(ANS, clause)) == verdict
+
+
+def test_house_rules_have_their_own_words() -> None:
+    house = agree(ANS, ["no-bonus", "no-stacking"])
+    assert verdict_of(house.bonus) == ("none", (148, 0, 0, 0))
+    assert verdict_of(house.stacking) == ("not_stacked", ())
+
+
+def test_an_incident_is_its_consequence() -> None:
+    assert verdict_of(ANS.incidents[Incident.LEFT_BOARD]) == ("aside", ())
