@@ -54,6 +54,7 @@ from sjoelen.rules.turn import Phase, Turn, new_turn, replay
 
 ANS, CLUB = edition("ans-2026"), edition("club-short")
 MAXIMUM, HALF = Tally((7, 7, 9, 7)), Tally((5, 5, 5, 5))
+TOO_FEW = Incident.TOO_FEW_DISCS
 
 
 def after(turn: Turn, *steps: tuple) -> Turn:  # type: ignore[type-arg]
@@ -220,7 +221,7 @@ REFUSALS: list[tuple[type[SjoelenError], Turn, tuple, str | None, dict[str, obje
     (NothingCounted, PLAYING, (recount_subturn, HALF), "5.1.3", {}),
     (ScoreStands, BONUS_SLID, (recount_subturn, HALF), "4.1; 5.1.8", {"points": 148}),
     (ScoreStands, IN_BONUS, (declare_void, Incident.BROKEN_DISC), "4.1; 5.1.8", {"points": 148}),
-    (IncidentVoidsNothing, PLAYING, (declare_void, Incident.TOO_FEW_DISCS), "6.6", {"incident": "too-few-discs"}),
+    (IncidentVoidsNothing, PLAYING, (declare_void, TOO_FEW), "6.6", {"incident": "too-few-discs"}),
     (TooManyDiscs, PLAYING, (find_discs, 31), "3.2.1", {"discs": 31, "most": 30}),
     (TooFewDiscs, HALFWAY, (find_discs, 19), "6.6", {"discs": 19, "least": 20}),
     (TooFewDiscs, PLAYING, (find_discs, 0), "6.6", {"discs": 0, "least": 1}),

@@ -121,21 +121,21 @@ def test_a_clause_that_is_no_table_is_refused(name: str, within: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "line", "other", "clause", "value", "expected"),
+    ("table", "line", "other", "contradiction"),
     [
-        ("gate_values", "[2, 3, 4, 1]", "[2, 3, 4, 4]", "gate_values", "[2, 3, 4, 4]", "[1, 2, 3, 4]"),
-        ("gate_values", "[2, 3, 4, 1]", "[]", "gate_values", "[]", "[1, 2, 3, 4]"),
-        ("maximum", "value = 148", "value = 150", "maximum", "150", "148"),
-        ("bonus", "at_score = 148", "at_score = 147", "bonus.at_score", "147", "148"),
-        ("bonus", "[2, 1, 0]", "[2, 1]", "bonus.slides_after_subturn", "2", "3"),
-        ("absolute_maximum", "value = 156", "value = 148", "absolute_maximum", "148", "156"),
-        ("bonus", "[2, 1, 0]", "[1, 1, 0]", "absolute_maximum", "156", "152"),
-        ("subturns", "value = 3", "value = 2", "bonus.slides_after_subturn", "3", "2"),
+        ("gate_values", "[2, 3, 4, 1]", "[2, 3, 4, 4]", ("gate_values", "[2, 3, 4, 4]", "[1, 2, 3, 4]")),
+        ("gate_values", "[2, 3, 4, 1]", "[]", ("gate_values", "[]", "[1, 2, 3, 4]")),
+        ("maximum", "value = 148", "value = 150", ("maximum", "150", "148")),
+        ("bonus", "at_score = 148", "at_score = 147", ("bonus.at_score", "147", "148")),
+        ("bonus", "[2, 1, 0]", "[2, 1]", ("bonus.slides_after_subturn", "2", "3")),
+        ("absolute_maximum", "value = 156", "value = 148", ("absolute_maximum", "148", "156")),
+        ("bonus", "[2, 1, 0]", "[1, 1, 0]", ("absolute_maximum", "156", "152")),
+        ("subturns", "value = 3", "value = 2", ("bonus.slides_after_subturn", "3", "2")),
     ],
 )  # fmt: skip
 def test_clauses_that_contradict_each_other_are_refused(
-    table: str, line: str, other: str, clause: str, value: str, expected: str
+    table: str, line: str, other: str, contradiction: tuple[str, str, str]
 ) -> None:
     error = refusal(changed(table, line, other))
     assert isinstance(error, ClauseContradicts)
-    assert error.facts == {"clause": clause, "value": value, "expected": expected}
+    assert error.facts == dict(zip(("clause", "value", "expected"), contradiction, strict=True))

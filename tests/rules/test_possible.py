@@ -33,7 +33,7 @@ REMOVERS = (
 )
 
 
-@pytest.mark.parametrize("incident", (Incident.BACK_THROUGH_GATE, *REMOVERS))
+@pytest.mark.parametrize("incident", [Incident.BACK_THROUGH_GATE, *REMOVERS])
 @pytest.mark.parametrize("name", ["ans-classic", "english", "club-short"])
 def test_a_count_goes_down_with_the_incident_that_explains_it(name: str, incident: Incident) -> None:
     assert told(name, HALF, (5, 5, 4, 5), happened=(Occurrence(2, incident, 4),))
