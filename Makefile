@@ -1,0 +1,90 @@
+# Needs git, make and Python >= 3.11 with venv. Node comes from the PATH, else from PyPI.
+#
+#   make run      start the app and print its address      DATA=DIR  OPEN=1  ARGS="--port 8123"
+#   make test     every test                               ARGS="-k bonus"
+#   make check    format, lint, types, contracts, front end, documentation and every test
+#   make bench    make mutants    make docs    make format    make clean
+
+PYTHON ?= python3
+ARGS ?=
+BIN := .venv/bin
+CHROMIUM := $(shell command -v chromium || command -v chromium-browser)
+
+CATALOGUES := $(wildcard src/sjoelen/locale/*/LC_MESSAGES/*.po)
+FRONTEND := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/generated/*')
+EDITIONS := $(wildcard src/sjoelen/rules/editions/*.toml)
+RULES := $(wildcard src/sjoelen/rules/*.py)
+
+.PHONY: run test check bench mutants docs format clean ready chromium
+.DELETE_ON_ERROR:
+
+run: ready
+	@$(BIN)/sjoelen serve $(if $(DATA),--data "$(DATA)") $(if $(OPEN),--open) $(ARGS)
+
+test: ready .venv/dev chromium
+	$(BIN)/pytest $(if $(CHROMIUM),,-m "not browser") $(ARGS)
+
+check: ready .venv/dev chromium
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/npm.py run check
+	$(BIN)/python tools/npm.py run test
+	$(BIN)/python docs/generate.py --check
+	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
+	$(BIN)/pytest $(if $(CHROMIUM),,-m "not browser") --cov --cov-fail-under=100 $(ARGS)
+
+bench: ready .venv/dev
+	$(BIN)/python -m benchmarks $(ARGS)
+
+mutants: ready .venv/dev
+	$(BIN)/mutmut run $(ARGS)
+	$(BIN)/mutmut results
+
+docs: ready .venv/dev
+	$(BIN)/python docs/generate.py
+	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
+	@echo "build/docs/index.html"
+
+format: .venv/dev frontend/node_modules/.installed
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+	$(BIN)/python tools/npm.py run format
+
+clean:
+	rm -rf .venv build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf frontend/node_modules src/sjoelen/web/static src/sjoelen/locale/*/LC_MESSAGES/*.mo
+
+chromium:
+ifeq ($(CHROMIUM),)
+	@echo "Chromium is missing, so the browser suite is left out (Debian package: chromium)."
+	@test "$(CI)" != true
+endif
+
+# Stamps: each file says that what it stands for is up to date.
+
+ready: .venv/run .venv/catalogues .venv/frontend
+
+.venv/run: pyproject.toml hatch_build.py
+	test -x $(BIN)/pip || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --upgrade pip
+	$(BIN)/pip install --quiet --editable '.[all]' --group build $$($(PYTHON) tools/npm.py --requirement)
+	@touch $@
+
+.venv/dev: .venv/run
+	$(BIN)/pip install --quiet --group dev
+	@touch $@
+
+.venv/catalogues: .venv/run $(CATALOGUES) tools/catalogues.py
+	$(BIN)/python tools/catalogues.py
+	@touch $@
+
+frontend/node_modules/.installed: .venv/run frontend/package.json frontend/package-lock.json
+	$(BIN)/python tools/npm.py ci --no-audit --no-fund
+	@touch $@
+
+.venv/frontend: frontend/node_modules/.installed $(FRONTEND) $(EDITIONS) $(RULES) $(CATALOGUES)
+	$(BIN)/python frontend/generate.py
+	$(BIN)/python tools/npm.py run build
+	@touch $@
