@@ -31,7 +31,9 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     @property
     def _environment(self) -> dict[str, str]:
-        return os.environ | {"PYTHONPATH": str(Path(self.root) / "src")}
+        """The package is not installed yet; the build requirements may be on the path as well."""
+        path = [str(Path(self.root) / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
+        return os.environ | {"PYTHONPATH": os.pathsep.join(path)}
 
     def _run(self, *command: str) -> None:
         subprocess.run([sys.executable, *command], cwd=self.root, env=self._environment, check=True)
