@@ -9,7 +9,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
+class BuildHook(BuildHookInterface[Any]):
     """Compiles catalogues always; builds the front end unless it is there or the install is editable."""
 
     def dependencies(self) -> list[str]:

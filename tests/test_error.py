@@ -1,3 +1,5 @@
+"""The families say what the caller should do."""
+
 import pytest
 
 from sjoelen.error import (
@@ -9,37 +11,30 @@ from sjoelen.error import (
     UnknownError,
 )
 
+FAMILIES = [
+    (InvalidError, "invalid", 400, 2),
+    (IllegalError, "illegal", 409, 3),
+    (UnknownError, "unknown", 404, 4),
+    (ConflictError, "conflict", 409, 5),
+    (ForbiddenError, "forbidden", 403, 6),
+]
 
-class SomethingOdd(InvalidError):
-    """A leaf."""
 
-
-@pytest.mark.parametrize(
-    ("family", "name", "status", "exit_code"),
-    [
-        (InvalidError, "invalid", 400, 2),
-        (IllegalError, "illegal", 409, 3),
-        (UnknownError, "unknown", 404, 4),
-        (ConflictError, "conflict", 409, 5),
-        (ForbiddenError, "forbidden", 403, 6),
-    ],
-)
-def test_a_family_says_what_the_caller_should_do(
-    family: type[SjoelenError], name: str, status: int, exit_code: int
+@pytest.mark.parametrize(("error", "family", "status", "exit_code"), FAMILIES)
+def test_a_family_has_one_status_and_one_exit_code(
+    error: type[SjoelenError], family: str, status: int, exit_code: int
 ) -> None:
-    assert (family.family, family.status, family.exit_code) == (name, status, exit_code)
+    assert (error.family, error.status, error.exit_code) == (family, status, exit_code)
 
 
-def test_a_leaf_is_known_by_its_name_in_kebab_case() -> None:
-    assert SomethingOdd.key == "something-odd"
+def test_the_key_is_the_name_in_kebab_case() -> None:
+    class Over148Points(InvalidError):
+        pass
+
+    assert Over148Points.key == "over148-points"
 
 
-def test_an_error_holds_facts_and_no_prose() -> None:
-    error = SomethingOdd(count=3, text="x")
-    assert error.facts == {"count": 3, "text": "x"}
-    assert str(error) == "something-odd(count=3, text='x')"
-    assert error.article is None
-
-
-def test_an_illegal_act_cites_its_article() -> None:
-    assert IllegalError("3.2.1", discs=31).article == "3.2.1"
+def test_an_illegal_act_names_its_article_and_its_facts() -> None:
+    error = IllegalError("3.2.1", discs=31)
+    assert (error.article, error.facts) == ("3.2.1", {"discs": 31})
+    assert str(error) == "illegal-error(discs=31)"

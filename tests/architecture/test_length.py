@@ -1,0 +1,23 @@
+"""A function fits a screen, a file a few of them: law 11 of STYLE.md."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.source import SRC, TOOLS, label, modules, tree
+
+FILE_LINES_MAX = 250
+FUNCTION_LINES_MAX = 40
+
+
+def length_lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    return (function.end_lineno or function.lineno) - function.lineno + 1
+
+
+@pytest.mark.parametrize("path", modules(SRC, TOOLS), ids=label)
+def test_files_and_functions_are_short(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= FILE_LINES_MAX
+    nodes = ast.walk(tree(path))
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    assert {one.name: length_lines(one) for one in functions if length_lines(one) > FUNCTION_LINES_MAX} == {}
