@@ -27,11 +27,17 @@ def test_a_family_has_one_status_and_one_exit_code(
     assert (error.family, error.status, error.exit_code) == (family, status, exit_code)
 
 
-def test_the_key_is_the_name_in_kebab_case() -> None:
-    class Over148Points(InvalidError):
-        pass
-
-    assert Over148Points.key == "over148-points"
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("UnknownEdition", "unknown-edition"),
+        ("NotACount", "not-a-count"),
+        ("Over148Points", "over148-points"),
+    ],
+)
+def test_the_key_is_the_name_in_kebab_case(name: str, key: str) -> None:
+    leaf: type[SjoelenError] = type(name, (InvalidError,), {})
+    assert leaf.key == key
 
 
 def test_an_illegal_act_names_its_article_and_its_facts() -> None:

@@ -26,7 +26,7 @@ class SjoelenError(Exception):
     article: str | None = None
 
     def __init_subclass__(cls) -> None:
-        cls.key = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", cls.__name__).lower()
+        cls.key = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     def __init__(self, **facts: Fact) -> None:
         super().__init__(self.key)
