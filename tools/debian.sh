@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Proves make run and make test in a Debian that has only git, make, python3-venv and certificates.
-# Needs root and debootstrap. See CONTRIBUTING.md.
+# tools/debian.sh [FOLDER]: a folder that is named is kept, and used again. Needs root and debootstrap.
 set -euo pipefail
 
 SUITE=${SUITE:-bookworm}
 PORT=${PORT:-8765}
 CHECKOUT=$(cd "$(dirname "$0")/.." && pwd)
+KEEP=${1:+yes}
 ROOT=${1:-$(mktemp -d "${TMPDIR:-/var/tmp}/sjoelen-debian.XXXXXX")}
 LENT=(/etc/resolv.conf /etc/hosts /etc/ssl /usr/share/ca-certificates /usr/local/share/ca-certificates
       /etc/pip.conf /etc/xdg/pip /usr/local/etc/npmrc "$HOME/.config/pip" "$HOME/.npmrc" ${LEND:-})
@@ -27,7 +28,7 @@ lend() {  # this machine's name service, certificates and registry settings, rea
 give_back() {
     [[ -z ${app:-} ]] || kill -- "-$app" 2>/dev/null || true
     grep -o " $ROOT/[^ ]*" /proc/mounts | sort --reverse | while read -r place; do umount --lazy "$place"; done || true
-    [[ -n ${KEEP:-} ]] || rm -rf --one-file-system "$ROOT"
+    [[ -n $KEEP ]] || rm -rf --one-file-system "$ROOT"
 }
 
 inside() {
@@ -42,8 +43,8 @@ step() { printf '\n== %s\n' "$*"; }
 trap give_back EXIT
 step "Debian $SUITE in $ROOT"
 [[ -x $ROOT/usr/bin/make ]] || debootstrap --variant=minbase \
-    --include=git,make,python3,python3-venv,ca-certificates "$SUITE" "$ROOT" "$(mirror)" > "$ROOT.log"
-rm -rf "$ROOT/srv/sjoelen"
+    --include=git,make,python3,python3-venv,ca-certificates "$SUITE" "$ROOT" "$(mirror)" > /dev/null
+rm -rf "$ROOT/srv/sjoelen" "$ROOT/srv/data"
 git clone --quiet --no-hardlinks "$CHECKOUT" "$ROOT/srv/sjoelen"
 lend
 
@@ -63,7 +64,10 @@ kill -- "-$app"; wait "$app" || true; app=
 
 step "make test"
 began=$SECONDS
-inside "make test" 2>&1 | tee "$ROOT/srv/test.log" | tail -n 15
+code=0
+inside "make test" > "$ROOT/srv/test.log" 2>&1 || code=$?
+tail -n 15 "$ROOT/srv/test.log"
 
 step "summary"
-echo "make run answered after $ran s; make test took $((SECONDS - began)) s: $(tail -n 1 "$ROOT/srv/test.log")"
+echo "make run answered after $ran s; make test took $((SECONDS - began)) s and left with $code"
+exit "$code"
