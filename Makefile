@@ -28,7 +28,7 @@ check: ready .venv/dev chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/npm.py run check
 	$(BIN)/python tools/npm.py run test
 	$(BIN)/python docs/generate.py --check
