@@ -1,0 +1,1 @@
+"""May this person do this now?"""

@@ -1,0 +1,21 @@
+"""What can be wrong with a log."""
+
+from sjoelen.error import InvalidError, SjoelenError
+
+
+class NotADatabase(InvalidError):
+    """The file holds something else. Facts: path."""
+
+
+class NewerDatabase(InvalidError):
+    """The file was written by a newer version of this program. Facts: path."""
+
+
+class BrokenChain(InvalidError):
+    """An event does not fit to the one before it. Facts: stream, sequence."""
+
+
+class CannotStore(SjoelenError):
+    """The disk refuses: full, read-only or out of reach. Facts: path."""
+
+    family, status, exit_code = "unexpected", 500, 1

@@ -1,0 +1,1 @@
+"""Who plays where, who leads, why?"""
