@@ -29,3 +29,7 @@ class KeyReused(ConflictError):
 
 class StreamMoved(ConflictError):
     """Someone wrote first. Facts: expected, found."""
+
+
+class TallyOrTotal(InvalidError):
+    """A turn is written either as four counts, with bonus slides if any, or as a total alone."""
