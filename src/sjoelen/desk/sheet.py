@@ -25,7 +25,7 @@ class Line:
     undone: bool
     player: str | None = None
     turn: int | None = None
-    tally: tuple[int, int, int, int] | None = None
+    tally: tuple[int, ...] | None = None
     after: int | None = None
     bonus: tuple[int, ...] = ()
     total: int | None = None
@@ -69,7 +69,7 @@ class Game:
     sequence: int
     edition: str
     house_rules: tuple[str, ...]
-    turns: int
+    turns: int | None
     starter: str | None
     complete: bool
     players: tuple[Player, ...]

@@ -32,7 +32,7 @@ from sjoelen.tournament.friendly_events import (
 from sjoelen.tournament.standing import Row, standing
 from sjoelen.tournament.written_turn import Counts, Total, points_of
 
-MOST_TURNS = 20  # the longest match of S2, R51
+MOST_TURNS = 99  # ours: far beyond the longest match, 20 turns (R51)
 MOST_PLAYERS = 40  # ours: what one sheet of paper holds
 
 
@@ -81,7 +81,7 @@ class FriendlyGame:
     @property
     def edition(self) -> Edition:
         """The rules it is played by, house rules included."""
-        return _agreed(self.started.edition, self.started.house_rules, self.started.turns)
+        return _agreed(self.started.edition, self.started.house_rules)
 
 
 def evolve(game: FriendlyGame, event: FriendlyEvent) -> FriendlyGame:
@@ -95,12 +95,18 @@ def replay(events: Iterable[FriendlyEvent], game: FriendlyGame | None = None) ->
     return reduce(evolve, events, game or FriendlyGame())
 
 
-def start(edition: str, house_rules: Iterable[str], turns: int) -> tuple[FriendlyEvent, ...]:
-    """Agree on the rules; raises UnknownEdition, UnknownHouseRule, HouseRulesClash, TurnsOutOfRange."""
+def start(edition: str, house_rules: Iterable[str], turns: int | None = None) -> tuple[FriendlyEvent, ...]:
+    """Agree on the rules, and on a number of turns or to play on until you stop.
+
+    Raises UnknownEdition, UnknownHouseRule, HouseRulesClash, TurnsOutOfRange.
+    """
     rules = tuple(house_rules)
-    if not 1 <= turns <= MOST_TURNS:
-        raise TurnsOutOfRange(turns=turns, most=MOST_TURNS)
-    return (GameStarted(_agreed(edition, rules, turns).id, rules, turns),)
+    agreed = agree(edition_of(edition), rules)
+    if turns is not None:
+        if not 1 <= turns <= MOST_TURNS:
+            raise TurnsOutOfRange(turns=turns, most=MOST_TURNS)
+        agree(edition_of(edition), (*rules, f"turns-{turns}"))
+    return (GameStarted(agreed.id, agreed.house_rules, turns),)
 
 
 def add_player(game: FriendlyGame, player: str) -> tuple[FriendlyEvent, ...]:
@@ -124,9 +130,9 @@ def record_turn(
         raise UnknownPlayer(player=player)
     if turn < 1:
         raise TurnBeforeFirst(turn=turn)
-    if turn > game.started.turns:
-        article = game.edition.turns_per_match.article
-        raise TurnAfterLast(article, turn=turn, turns=game.started.turns)
+    last = game.started.turns or MOST_TURNS
+    if turn > last:
+        raise TurnAfterLast(game.edition.friendly_turns.article, turn=turn, turns=last)
     return _consistent(game, _turn_recorded(player, turn, written, game.edition))
 
 
@@ -151,7 +157,8 @@ def slots(game: FriendlyGame) -> Iterator[tuple[str, int]]:
     players, starter = game.players, game.starter
     first = players.index(starter) if starter else 0
     order = players[first:] + players[:first]
-    return ((player, turn) for turn in range(1, game.started.turns + 1) for player in order)
+    last = game.started.turns or MOST_TURNS
+    return ((player, turn) for turn in range(1, last + 1) for player in order)
 
 
 def next_slot(game: FriendlyGame) -> tuple[str, int] | None:
@@ -161,8 +168,8 @@ def next_slot(game: FriendlyGame) -> tuple[str, int] | None:
 
 
 def is_complete(game: FriendlyGame) -> bool:
-    """Whether everyone has played all turns."""
-    return bool(game.players) and next_slot(game) is None
+    """Whether everyone has played all agreed turns."""
+    return bool(game.players) and game.started.turns is not None and next_slot(game) is None
 
 
 def ranking(game: FriendlyGame) -> tuple[Row[int], ...]:
@@ -191,7 +198,9 @@ def _consistent(game: FriendlyGame, event: FriendlyEvent) -> tuple[FriendlyEvent
     players = after.players
     if len(players) > MOST_PLAYERS:
         raise TooManyPlayers(players=len(players), most=MOST_PLAYERS)
-    drawn = [each.player for each in after.counted if isinstance(each, StarterDrawn) and each.player in players]
+    drawn = [
+        each.player for each in after.counted if isinstance(each, StarterDrawn) and each.player in players
+    ]
     if len(drawn) > 1:
         raise StarterAlreadyDrawn(player=drawn[0])
     _check_turns(game, after)
@@ -221,9 +230,5 @@ def _marked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
 
 
 @lru_cache(maxsize=64)
-def _agreed(edition: str, house_rules: tuple[str, ...], turns: int) -> Edition:
-    """Another number of turns than the edition's is a house rule as well."""
-    agreed = agree(edition_of(edition), house_rules)
-    if turns in agreed.turns_per_match.value:
-        return agreed
-    return agree(edition_of(edition), (*house_rules, f"turns-{turns}"))
+def _agreed(edition: str, house_rules: tuple[str, ...]) -> Edition:
+    return agree(edition_of(edition), house_rules)

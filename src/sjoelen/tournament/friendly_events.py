@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """The rules were agreed: an edition, house rules on top, turns for each player."""
+    """The rules were agreed: an edition, house rules on top, turns for each player (None: until you stop)."""
 
     edition: str
     house_rules: tuple[str, ...]
-    turns: int
+    turns: int | None
 
 
 @dataclass(frozen=True, slots=True)
