@@ -66,13 +66,9 @@ def check_chain(envelopes: Sequence[Envelope]) -> None:
         previous_hash = envelope.hash
 
 
-def _refuse_fractions(value: object) -> None:
-    match value:
-        case float():
-            raise TypeError("a fact holds integers only")
-        case dict():
-            for part in value.values():
-                _refuse_fractions(part)
-        case list() | tuple():
-            for part in value:
-                _refuse_fractions(part)
+def _refuse_fractions(value: Json) -> None:
+    if isinstance(value, float):
+        raise TypeError("a fact holds integers only")
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()
+    for part in parts:
+        _refuse_fractions(part)

@@ -1,0 +1,43 @@
+"""The one place where real parts meet."""
+
+import os
+import random
+import secrets
+from datetime import UTC, datetime
+
+from fastapi import FastAPI
+from tzlocal import get_localzone_name
+
+from sjoelen.desk.ports import Desk, Moment
+from sjoelen.settings import Settings
+from sjoelen.storage.log import SqlLog
+from sjoelen.web.app import create_app
+
+DATABASE = "sjoelen.db"
+
+
+class SystemClock:
+    """The machine's clock, in the machine's zone."""
+
+    def now(self) -> Moment:
+        """This moment."""
+        return Moment(datetime.now(UTC), get_localzone_name())
+
+
+class SecretIds:
+    """128 random bits."""
+
+    def new(self) -> str:
+        """A new identity, 22 characters."""
+        return secrets.token_urlsafe(16)
+
+
+def assemble_web(settings: Settings) -> FastAPI:
+    """The application on its own file; raises NotADatabase, NewerDatabase, CannotStore."""
+    log = SqlLog(settings.data / DATABASE)
+    return create_app(Desk(log, SystemClock(), random.SystemRandom(), SecretIds()), settings.language)
+
+
+def app() -> FastAPI:
+    """The application as the environment sets it, for `uvicorn --factory sjoelen.assemble:app`."""
+    return assemble_web(Settings.from_environment(os.environ))

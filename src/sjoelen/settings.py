@@ -1,0 +1,45 @@
+"""What the environment may set."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+from platformdirs import user_data_path
+
+from sjoelen.error import InvalidError
+
+LOOPBACK = "127.0.0.1"
+PORT = 8000
+MOST_PORT = 65535
+
+
+class BadSetting(InvalidError):
+    """The environment sets something that cannot be. Facts: name, value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Where to keep things and where to listen; loopback unless told otherwise."""
+
+    data: Path
+    host: str = LOOPBACK
+    port: int = PORT
+    language: str = "nl"
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str]) -> Self:
+        """SJOELEN_DATA, SJOELEN_HOST, SJOELEN_PORT and SJOELEN_LANG; raises BadSetting."""
+        data = environment.get("SJOELEN_DATA")
+        return cls(
+            data=Path(data) if data else user_data_path("sjoelen", appauthor=False),
+            host=environment.get("SJOELEN_HOST") or LOOPBACK,
+            port=_port(environment.get("SJOELEN_PORT") or str(PORT)),
+            language=environment.get("SJOELEN_LANG") or "nl",
+        )
+
+
+def _port(text: str) -> int:
+    if text.isascii() and text.isdigit() and int(text) <= MOST_PORT:
+        return int(text)
+    raise BadSetting(name="SJOELEN_PORT", value=text)

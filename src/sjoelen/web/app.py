@@ -1,0 +1,63 @@
+"""The application: the API, the pages and what they look like."""
+
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from starlette.staticfiles import StaticFiles
+
+import sjoelen
+from sjoelen.desk.ports import Desk
+from sjoelen.locale.say import LANGUAGES
+from sjoelen.settings import BadSetting
+from sjoelen.web import refusal
+from sjoelen.web.api import PREFIX, api
+from sjoelen.web.body_limit import BodyLimit
+from sjoelen.web.guard import SecurityHeaders
+from sjoelen.web.pages import STATIC, pages
+
+ABOUT = """Keeping the score of a game of sjoelen, and what the rules say.
+
+Every change needs the header `Idempotency-Key`: the same request with the same key has one effect and gets
+the same answer. A refusal has the status of its family, and its sentence in the language of `?lang=`, the
+cookie `lang` or `Accept-Language`: `nl` or `en`."""
+
+
+def create_app(desk: Desk, language: str = "nl") -> FastAPI:
+    """Everything that is served, at this desk; `language` for who does not say. Raises BadSetting."""
+    if language not in LANGUAGES:
+        raise BadSetting(name="SJOELEN_LANG", value=language)
+    app = FastAPI(
+        title="sjoelen",
+        version=sjoelen.__version__,
+        description=ABOUT,
+        openapi_url=f"{PREFIX}/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        generate_unique_id_function=lambda route: route.name,
+    )
+    app.state.language = language
+    refusal.install(app)
+    app.add_middleware(BodyLimit)
+    app.add_middleware(SecurityHeaders)
+    app.include_router(api(desk))
+    app.include_router(pages(desk))
+    app.mount("/static", StaticFiles(directory=STATIC, check_dir=False))
+    app.openapi = lambda: _document(app)  # type: ignore[method-assign]
+    return app
+
+
+def _document(app: FastAPI) -> dict[str, Any]:
+    """The framework announces 422 for what is a 400 here."""
+    if app.openapi_schema is None:
+        document = get_openapi(
+            title=app.title, version=app.version, description=app.description, routes=app.routes
+        )
+        for path in document["paths"].values():
+            for operation in path.values():
+                operation["responses"].pop("422", None)
+        for shape in ("HTTPValidationError", "ValidationError"):
+            document["components"]["schemas"].pop(shape, None)
+        app.openapi_schema = document
+    return app.openapi_schema

@@ -1,0 +1,45 @@
+"""How large a request may be."""
+
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sjoelen.web.error import BodyTooLarge
+from sjoelen.web.refusal import refused
+
+MOST_BYTES = 64 * 1024  # a new game with forty long names is far below
+
+
+class BodyLimit:
+    """Reads a body whole before anyone else sees it; BodyTooLarge beyond the limit."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on a body that is small enough."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        body = await _read(receive)
+        if body is None:
+            answer = refused(Request(scope), BodyTooLarge(most_bytes=MOST_BYTES))
+            await answer(scope, receive, send)
+            return
+        pending: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def receive_again() -> Message:
+            return pending.pop() if pending else await receive()
+
+        await self._app(scope, receive_again, send)
+
+
+async def _read(receive: Receive) -> bytes | None:
+    """The whole body, None when it is too large."""
+    body = bytearray()
+    while True:
+        message = await receive()
+        body += message.get("body", b"")
+        if len(body) > MOST_BYTES:
+            return None
+        if not message.get("more_body", False):
+            return bytes(body)

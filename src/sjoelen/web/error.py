@@ -1,0 +1,53 @@
+"""What the web refuses before the desk is asked, and what it says when something broke."""
+
+from sjoelen.error import InvalidError, SjoelenError, UnknownError
+
+
+class NotJson(InvalidError):
+    """The body is not JSON."""
+
+
+class FieldMissing(InvalidError):
+    """A field is left out. Facts: field."""
+
+
+class FieldUnknown(InvalidError):
+    """There is no such field. Facts: field."""
+
+
+class NotAWholeNumber(InvalidError):
+    """A field holds something else than a whole number. Facts: field."""
+
+
+class FieldUnreadable(InvalidError):
+    """A field holds a wrong kind of value. Facts: field."""
+
+
+class IdempotencyKeyMissing(InvalidError):
+    """A change needs the header Idempotency-Key: 1 to 200 visible ASCII characters."""
+
+
+class RequestUnreadable(InvalidError):
+    """The request as a whole cannot be read."""
+
+
+class BodyTooLarge(InvalidError):
+    """The body is too large. Facts: most_bytes."""
+
+    status = 413
+
+
+class MethodNotAllowed(InvalidError):
+    """The address does not know this method. Facts: method."""
+
+    status = 405
+
+
+class UnknownAddress(UnknownError):
+    """There is nothing at this address."""
+
+
+class Unexpected(SjoelenError):
+    """A mistake of ours."""
+
+    family, status, exit_code = "unexpected", 500, 1

@@ -1,0 +1,93 @@
+"""How an error goes over the wire: its family, key, article and facts, and the sentence for the reader."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+
+from sjoelen.error import SjoelenError
+from sjoelen.locale.say import say
+from sjoelen.web.error import (
+    FieldMissing,
+    FieldUnknown,
+    FieldUnreadable,
+    IdempotencyKeyMissing,
+    MethodNotAllowed,
+    NotAWholeNumber,
+    NotJson,
+    RequestUnreadable,
+    Unexpected,
+    UnknownAddress,
+)
+from sjoelen.web.guard import SECURITY_HEADERS
+from sjoelen.web.language import language_of
+
+BY_KIND = {
+    "missing": FieldMissing,
+    "extra_forbidden": FieldUnknown,
+    "int_type": NotAWholeNumber,
+    "int_parsing": NotAWholeNumber,
+    "int_parsing_size": NotAWholeNumber,
+    "int_from_float": NotAWholeNumber,
+}
+
+
+def refused(request: Request, error: SjoelenError, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    """The answer to a request that is refused."""
+    sentence = say(error.key, language_of(request), article=error.article, **error.facts)
+    body = {
+        "family": error.family,
+        "key": error.key,
+        "article": error.article,
+        "facts": error.facts,
+        "sentence": sentence,
+    }
+    return JSONResponse({"error": body}, error.status, headers)
+
+
+def install(app: FastAPI) -> None:
+    """Let every error, the framework's too, be answered in one shape."""
+    app.add_exception_handler(SjoelenError, _ours)
+    app.add_exception_handler(RequestValidationError, _unreadable)
+    app.add_exception_handler(HTTPException, _framework)
+    app.add_exception_handler(Exception, _unexpected)
+
+
+def _ours(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, SjoelenError)  # noqa: S101 - registered for it alone
+    return refused(request, error)
+
+
+def _unreadable(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)  # noqa: S101
+    return refused(request, _first_of(error.errors()))
+
+
+def _framework(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)  # noqa: S101
+    match error.status_code:
+        case 404:
+            refusal: SjoelenError = UnknownAddress()
+        case 405:
+            refusal = MethodNotAllowed(method=request.method)
+        case _:
+            refusal = RequestUnreadable()
+    return refused(request, refusal, error.headers)
+
+
+def _unexpected(request: Request, _error: Exception) -> JSONResponse:
+    return refused(request, Unexpected(), SECURITY_HEADERS)
+
+
+def _first_of(errors: Any) -> SjoelenError:
+    kind, place = errors[0]["type"], errors[0]["loc"]
+    if kind == "json_invalid":
+        return NotJson()
+    if place[0] == "header":
+        return IdempotencyKeyMissing()
+    field = ".".join(str(part) for part in place[1:]) or str(place[0])
+    return BY_KIND.get(kind, FieldUnreadable)(field=field)

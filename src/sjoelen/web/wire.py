@@ -1,0 +1,136 @@
+"""The shapes that go over the wire; what the desk shows goes as it is, see `desk.sheet`."""
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from sjoelen.rules.shelf import DEFAULT_EDITION
+
+
+class Asked(BaseModel):
+    """What a client sends: nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class NewGame(Asked):
+    """Rules and people of a new game; without `turns` you play on until you stop."""
+
+    edition: str = DEFAULT_EDITION
+    turns: int | None = None
+    house_rules: list[str] = []
+    players: list[str] = []
+
+
+class NewPlayer(Asked):
+    """Someone who joins."""
+
+    name: str
+
+
+class Draw(Asked):
+    """Let the dice of the server say who starts."""
+
+
+class NewTurn(Asked):
+    """Four counts in board order, or only a total.
+
+    The counts lay there after sub-turn `after`, by default the last; `bonus` holds the compartments of the
+    bonus slides, 0 for a miss.
+    """
+
+    player: str
+    turn: int
+    tally: list[int] | None = None
+    after: int | None = None
+    total: int | None = None
+    bonus: list[int] = []
+    decline_bonus: bool = False
+
+
+class Undo(Asked):
+    """The entry that shall no longer count."""
+
+    sequence: int
+
+
+class Refusal(BaseModel):
+    """Why something is refused."""
+
+    family: str
+    key: str
+    article: str | None
+    facts: dict[str, Any]
+    sentence: str
+
+
+class Refused(BaseModel):
+    """The body of every answer that is not a success."""
+
+    error: Refusal
+
+
+class Health(BaseModel):
+    """The server answers."""
+
+    status: str
+    version: str
+
+
+class EditionTitle(BaseModel):
+    """An edition by name."""
+
+    id: str
+    title: str
+
+
+class Editions(BaseModel):
+    """The editions there are, and the house rules that go on top; N stands for a number."""
+
+    default: str
+    editions: list[EditionTitle]
+    house_rules: list[str]
+
+
+class ClauseShape(BaseModel):
+    """A value and the article that says so."""
+
+    value: Any
+    article: str
+    silent: bool
+    follows: str | None
+    house: bool
+
+
+class RulingShape(BaseModel):
+    """What an incident leads to."""
+
+    consequence: str
+    timing: str
+    article: str
+    silent: bool
+    follows: str | None
+    house: bool
+
+
+class EditionShape(BaseModel):
+    """A whole edition: every further field is a clause."""
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: dict[str, ClauseShape] = Field(init=False)
+
+    id: str
+    title: str
+    sources: list[str]
+    house_rules: list[str]
+    incidents: dict[str, RulingShape]
+
+
+class ScoreShape(BaseModel):
+    """What a tally is worth; counts in board order 2, 3, 4, 1."""
+
+    edition: str
+    tally: list[int]
+    sets: int
+    extras: list[int]
+    points: int
