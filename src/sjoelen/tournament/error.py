@@ -27,6 +27,10 @@ class UnreachableTotal(IllegalError):
     """No turn can end with this total. Facts: total, most."""
 
 
+class BonusStillDue(IllegalError):
+    """Earned bonus slides are played, or declined where the edition lets you. Facts: slides."""
+
+
 class UnknownPlayer(UnknownError):
     """The game has no such player. Facts: player."""
 

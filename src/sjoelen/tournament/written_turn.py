@@ -9,7 +9,7 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.reach import reach
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import new_turn, replay
-from sjoelen.tournament.error import UnreachableTotal
+from sjoelen.tournament.error import BonusStillDue, UnreachableTotal
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,5 +50,7 @@ def _points_of_counts(counts: Counts, edition: Edition) -> int:
         turn = replay(slide_bonus(turn, value), turn)
     if counts.bonus_declined:
         turn = replay(decline_bonus(turn), turn)
+    if turn.bonus_left:
+        raise BonusStillDue(edition.bonus.article, slides=turn.bonus_left)
     announce(turn)  # refused while there is something left to slide
     return turn.counted_points
