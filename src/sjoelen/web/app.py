@@ -43,7 +43,8 @@ def create_app(desk: Desk, language: str = "nl") -> FastAPI:
     app.add_middleware(SecurityHeaders)
     app.include_router(api(desk))
     app.include_router(pages(desk))
-    app.mount("/static", StaticFiles(directory=STATIC, check_dir=False))
+    if STATIC.is_dir():
+        app.mount("/static", StaticFiles(directory=STATIC))
     app.openapi = lambda: _document(app)  # type: ignore[method-assign]
     return app
 

@@ -22,7 +22,7 @@ class BodyLimit:
             return
         body = await _read(receive)
         if body is None:
-            answer = refused(Request(scope), BodyTooLarge(most_bytes=MOST_BYTES))
+            answer = refused(Request(scope), BodyTooLarge())
             await answer(scope, receive, send)
             return
         pending: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]

@@ -32,7 +32,7 @@ class RequestUnreadable(InvalidError):
 
 
 class BodyTooLarge(InvalidError):
-    """The body is too large. Facts: most_bytes."""
+    """The body is too large."""
 
     status = 413
 

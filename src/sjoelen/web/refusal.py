@@ -90,4 +90,4 @@ def _first_of(errors: Any) -> SjoelenError:
     if place[0] == "header":
         return IdempotencyKeyMissing()
     field = ".".join(str(part) for part in place[1:]) or str(place[0])
-    return BY_KIND.get(kind, FieldUnreadable)(field=field)
+    return BY_KIND.get(kind, FieldUnreadable)(field=field.encode(errors="replace").decode())

@@ -1,10 +1,18 @@
 """The shapes that go over the wire; what the desk shows goes as it is, see `desk.sheet`."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from sjoelen.rules.shelf import DEFAULT_EDITION
+
+
+def _encodable(text: str) -> str:
+    text.encode()  # half a surrogate pair is a ValueError
+    return text
+
+
+Text = Annotated[str, AfterValidator(_encodable)]
 
 
 class Asked(BaseModel):
@@ -16,16 +24,16 @@ class Asked(BaseModel):
 class NewGame(Asked):
     """Rules and people of a new game; without `turns` you play on until you stop."""
 
-    edition: str = DEFAULT_EDITION
+    edition: Text = DEFAULT_EDITION
     turns: int | None = None
-    house_rules: list[str] = []
-    players: list[str] = []
+    house_rules: list[Text] = []
+    players: list[Text] = []
 
 
 class NewPlayer(Asked):
     """Someone who joins."""
 
-    name: str
+    name: Text
 
 
 class Draw(Asked):
@@ -39,7 +47,7 @@ class NewTurn(Asked):
     bonus slides, 0 for a miss.
     """
 
-    player: str
+    player: Text
     turn: int
     tally: list[int] | None = None
     after: int | None = None
