@@ -12,7 +12,7 @@ class NothingToSay(LookupError):
     """A sentence or a whole compiled catalogue is missing: a mistake of ours, never the reader's."""
 
 
-def say(key: str, language: str, **facts: object) -> str:
+def say(key: str, language: str, /, **facts: object) -> str:
     """The sentence with its facts filled in; lists become "a, b, c"."""
     return _sentences(language).gettext(key).format_map({name: _told(fact) for name, fact in facts.items()})
 

@@ -1,0 +1,87 @@
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from sjoelen.storage.engine import APPLICATION_ID, open_engine
+from sjoelen.storage.error import CannotStore, NewerDatabase, NotADatabase
+from sjoelen.storage.schema import metadata
+
+
+def test_a_new_file_is_made_with_its_folders(tmp_path: Path) -> None:
+    path = tmp_path / "not yet" / "100%" / "sjoelen.db"
+    open_engine(path).dispose()
+    assert path.is_file()
+
+
+def test_opening_again_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "sjoelen.db"
+    open_engine(path).dispose()
+    before = path.read_bytes()
+    open_engine(path).dispose()
+    assert path.read_bytes() == before
+
+
+def test_what_is_promised_to_be_stored_is_on_the_disk(tmp_path: Path) -> None:
+    engine = open_engine(tmp_path / "sjoelen.db")
+    asked = ("journal_mode", "synchronous", "foreign_keys", "recursive_triggers", "application_id")
+    with engine.begin() as connection:
+        found = [connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in asked]
+    engine.dispose()
+    full = 2
+    assert found == ["wal", full, 1, 1, APPLICATION_ID]
+
+
+def test_the_migrations_make_the_tables_that_are_asked_for(tmp_path: Path) -> None:
+    engine = open_engine(tmp_path / "sjoelen.db")
+    with engine.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        made = connection.execute(text("SELECT name, strict FROM pragma_table_list WHERE schema = 'main'"))
+        strict = {row.name: row.strict for row in made}
+    engine.dispose()
+    assert {name: strict[name] for name in metadata.tables} == dict.fromkeys(metadata.tables, 1)
+
+
+def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.db"
+    path.write_text("Dear Anna, " * 500)
+    with pytest.raises(NotADatabase):
+        open_engine(path)
+    assert path.read_text() == "Dear Anna, " * 500
+
+
+def test_a_database_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "chess.db"
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE event (move TEXT)")
+    other.close()
+    with pytest.raises(NotADatabase):
+        open_engine(path)
+    with sqlite3.connect(path) as other:
+        assert other.execute("SELECT name FROM sqlite_schema").fetchall() == [("event",)]
+    other.close()
+
+
+def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "sjoelen.db"
+    open_engine(path).dispose()
+    with sqlite3.connect(path) as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+    newer.close()
+    with pytest.raises(NewerDatabase) as caught:
+        open_engine(path)
+    assert caught.value.facts == {"path": str(path)}
+
+
+def test_a_folder_in_place_of_the_file_cannot_store(tmp_path: Path) -> None:
+    with pytest.raises(CannotStore):
+        open_engine(tmp_path)
+
+
+def test_a_file_in_place_of_the_folder_cannot_store(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("")
+    with pytest.raises(CannotStore):
+        open_engine(tmp_path / "data" / "sjoelen.db")
