@@ -20,7 +20,7 @@ def tidy_name(text: str) -> str:
     if visible == 0:
         raise NameEmpty
     if visible > MOST_VISIBLE or len(name) > MOST_SIGNS:
-        raise NameTooLong(length=max(visible, len(name) if visible <= MOST_VISIBLE else 0), most=MOST_VISIBLE)
+        raise NameTooLong(length=len(name), most=MOST_VISIBLE)
     return name
 
 

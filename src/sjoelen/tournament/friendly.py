@@ -30,7 +30,7 @@ from sjoelen.tournament.friendly_events import (
     TurnRecorded,
 )
 from sjoelen.tournament.standing import Row, standing
-from sjoelen.tournament.written_turn import Counts, Total, points_of
+from sjoelen.tournament.written_turn import Counts, Total, points_of, subturn_of
 
 MOST_TURNS = 99  # ours: far beyond the longest match, 20 turns (R51)
 MOST_PLAYERS = 40  # ours: what one sheet of paper holds
@@ -187,8 +187,7 @@ def _turn_recorded(player: str, turn: int, written: Counts | Total, edition: Edi
         case Total():
             return TurnRecorded(player, turn, (), (), False, points, points)
         case Counts():
-            after = written.after or edition.subturns.value
-            subturns = ((after, written.tally.counts),)
+            subturns = ((subturn_of(written, edition), written.tally.counts),)
             return TurnRecorded(player, turn, subturns, written.bonus, written.bonus_declined, None, points)
 
 

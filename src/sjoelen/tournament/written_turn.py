@@ -42,10 +42,15 @@ def points_of(written: Counts | Total, edition: Edition) -> int:
             return points
 
 
+def subturn_of(counts: Counts, edition: Edition) -> int:
+    """The sub-turn after which the counts lay there, by default the edition's last."""
+    return edition.subturns.value if counts.after is None else counts.after
+
+
 def _points_of_counts(counts: Counts, edition: Edition) -> int:
     turn = new_turn(edition)
     turn = replay(begin(turn), turn)
-    turn = replay(count_subturn(turn, counts.tally, counts.after or edition.subturns.value), turn)
+    turn = replay(count_subturn(turn, counts.tally, subturn_of(counts, edition)), turn)
     for value in counts.bonus:
         turn = replay(slide_bonus(turn, value), turn)
     if counts.bonus_declined:

@@ -1,0 +1,82 @@
+import pytest
+
+from sjoelen.rules.error import (
+    BonusNotEarned,
+    BonusNotOptional,
+    NoSuchSubturn,
+    TooManyDiscs,
+    TurnIsNotOver,
+    UnknownGate,
+)
+from sjoelen.rules.house import agree
+from sjoelen.rules.shelf import EDITION_IDS, edition
+from sjoelen.rules.tally import Tally
+from sjoelen.tournament.error import BonusStillDue, UnreachableTotal
+from sjoelen.tournament.written_turn import Counts, Total, points_of
+
+ALL = Tally((7, 7, 9, 7))
+
+
+@pytest.mark.parametrize(
+    ("counts", "points"),
+    [
+        (Counts(Tally((9, 5, 7, 5))), 116),
+        (Counts(ALL), 148),
+        (Counts(ALL, after=3), 148),
+        (Counts(ALL, after=2, bonus=(2,)), 150),
+        (Counts(ALL, after=2, bonus=(0,)), 148),
+        (Counts(ALL, after=1, bonus=(4, 1)), 153),
+        (Counts(Tally((30, 0, 0, 0)), after=1), 60),
+        (Counts(Tally((0, 0, 0, 0))), 0),
+    ],
+)
+def test_counts_are_worth_what_the_rules_say(counts: Counts, points: int) -> None:
+    assert points_of(counts, edition("ans-2026")) == points
+
+
+@pytest.mark.parametrize(
+    ("counts", "refusal"),
+    [
+        (Counts(Tally((8, 8, 8, 7))), TooManyDiscs),
+        (Counts(Tally((9, 5, 7, 5)), bonus=(4,)), BonusNotEarned),
+        (Counts(ALL, bonus=(4,)), BonusNotEarned),
+        (Counts(ALL, after=2, bonus=(4, 4)), BonusNotEarned),
+        (Counts(ALL, after=2), BonusStillDue),
+        (Counts(ALL, after=1, bonus=(4,)), BonusStillDue),
+        (Counts(ALL, after=2, bonus=(5,)), UnknownGate),
+        (Counts(ALL, after=2, bonus_declined=True), BonusNotOptional),
+        (Counts(ALL, bonus_declined=True), BonusNotEarned),
+        (Counts(ALL, after=4), NoSuchSubturn),
+        (Counts(ALL, after=0), NoSuchSubturn),
+        (Counts(Tally((9, 5, 7, 5)), after=2), TurnIsNotOver),
+    ],
+)
+def test_counts_that_cannot_be_are_refused_by_the_rules(counts: Counts, refusal: type[Exception]) -> None:
+    with pytest.raises(refusal):
+        points_of(counts, edition("ans-2026"))
+
+
+def test_an_optional_bonus_may_be_declined() -> None:
+    assert points_of(Counts(ALL, after=2, bonus_declined=True), edition("club-short")) == 148
+
+
+def test_a_total_is_one_that_a_turn_can_end_with() -> None:
+    rules = edition("ans-2026")
+    assert [points_of(Total(total), rules) for total in (0, 147, 148, 156)] == [0, 147, 148, 156]
+    for total in (-1, 157, 555):
+        with pytest.raises(UnreachableTotal) as caught:
+            points_of(Total(total), rules)
+        assert caught.value.facts == {"total": total, "most": 156}
+        assert caught.value.article
+
+
+@pytest.mark.parametrize("total", [97, 98, 99, 101])
+def test_with_twenty_discs_and_no_bonus_these_totals_do_not_exist(total: int) -> None:
+    with pytest.raises(UnreachableTotal):
+        points_of(Total(total), agree(edition("ans-2026"), ["discs-20"]))
+
+
+@pytest.mark.parametrize("name", EDITION_IDS)
+def test_the_absolute_maximum_of_every_edition_can_be_written(name: str) -> None:
+    rules = edition(name)
+    assert points_of(Total(rules.absolute_maximum.value), rules) == rules.absolute_maximum.value
