@@ -1,0 +1,51 @@
+import re
+import subprocess
+import sys
+from datetime import UTC
+from pathlib import Path
+from zoneinfo import available_timezones
+
+import pytest
+from starlette.testclient import TestClient
+
+from sjoelen.assemble import SecretIds, SystemClock, app, assemble_web
+from sjoelen.settings import Settings
+from sjoelen.storage.error import NotADatabase
+
+
+def test_the_application_keeps_its_games_in_its_folder(tmp_path: Path) -> None:
+    client = TestClient(assemble_web(Settings(tmp_path)))
+    game = client.post("/api/v1/games", json={"players": ["Anna"]}, headers={"Idempotency-Key": "k"}).json()
+    assert (tmp_path / "sjoelen.db").is_file()
+    again = TestClient(assemble_web(Settings(tmp_path)))
+    assert again.get(f"/api/v1/games/{game['id']}").json() == game
+
+
+def test_the_environment_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SJOELEN_DATA", str(tmp_path / "there"))
+    assert TestClient(app()).get("/api/v1/health").status_code == 200
+    assert (tmp_path / "there" / "sjoelen.db").is_file()
+
+
+def test_a_file_of_something_else_stops_the_start(tmp_path: Path) -> None:
+    (tmp_path / "sjoelen.db").write_text("no database" * 100)
+    with pytest.raises(NotADatabase):
+        assemble_web(Settings(tmp_path))
+
+
+def test_an_identity_cannot_be_guessed_and_fits_in_an_address() -> None:
+    ids = {SecretIds().new() for _ in range(100)}
+    assert len(ids) == 100
+    assert all(re.fullmatch(r"[A-Za-z0-9_-]{22}", each) for each in ids)
+
+
+def test_the_clock_tells_utc_and_the_zone_of_the_place() -> None:
+    moment = SystemClock().now()
+    assert moment.at.tzinfo is UTC
+    assert moment.zone in available_timezones()
+
+
+def test_importing_the_package_loads_nothing_heavy() -> None:
+    program = "import sys, sjoelen; print({'fastapi', 'sqlalchemy', 'pydantic', 'click'} & set(sys.modules))"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert told.stdout == "set()\n"

@@ -1,0 +1,38 @@
+from typing import Any
+
+from starlette.testclient import TestClient
+
+
+
+def document(client: TestClient) -> dict[str, Any]:
+    found: dict[str, Any] = client.get("/api/v1/openapi.json").json()
+    return found
+
+
+def test_every_answer_has_its_shape_in_the_document(client: TestClient) -> None:
+    for path in document(client)["paths"].values():
+        for operation in path.values():
+            for status, answer in operation["responses"].items():
+                shape = answer["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[1]
+                assert (shape == "Refused") == (int(status) >= 400)
+
+
+def test_the_document_names_no_status_that_is_never_given(client: TestClient) -> None:
+    told = document(client)
+    statuses = {
+        status
+        for path in told["paths"].values()
+        for operation in path.values()
+        for status in operation["responses"]
+    }
+    assert statuses == {"200", "201", "400", "404", "409", "413"}
+    assert "HTTPValidationError" not in told["components"]["schemas"]
+
+
+def test_every_change_asks_for_its_key(client: TestClient) -> None:
+    paths = document(client)["paths"]
+    changes = {path: operations["post"] for path, operations in paths.items() if "post" in operations}
+    assert len(changes) == 5
+    for operation in changes.values():
+        keys = [each for each in operation["parameters"] if each["name"] == "Idempotency-Key"]
+        assert [key["required"] for key in keys] == [True]

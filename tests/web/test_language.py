@@ -1,0 +1,45 @@
+import pytest
+from starlette.testclient import TestClient
+
+from sjoelen.desk.ports import Desk
+from sjoelen.settings import BadSetting
+from sjoelen.web.app import create_app
+
+
+def said(client: TestClient, path: str = "/nothing", **headers: str) -> str:
+    sentence: str = client.get(path, headers={"accept-language": "", **headers}).json()["error"]["sentence"]
+    return {"Hier is niets.": "nl", "There is nothing here.": "en"}[sentence]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("", "nl"),
+        ("en", "en"),
+        ("en-GB,en;q=0.9,nl;q=0.8", "en"),
+        ("nl;q=0.5, en;q=0.8", "en"),
+        ("de, fr;q=0.9, en;q=0.1", "en"),
+        ("de", "nl"),
+        ("en;q=0, nl", "nl"),
+        ("en;q=x", "nl"),
+        ("*", "nl"),
+        (";;,,==", "nl"),
+    ],
+)
+def test_the_browser_s_own_languages_are_heard(client: TestClient, accepted: str, language: str) -> None:
+    assert said(client, **{"accept-language": accepted}) == language
+
+
+def test_a_cookie_goes_before_the_browser_and_the_address_before_both(client: TestClient) -> None:
+    assert said(client, **{"cookie": "lang=en", "accept-language": "nl"}) == "en"
+    assert said(client, "/nothing?lang=nl", **{"cookie": "lang=en", "accept-language": "en"}) == "nl"
+    assert said(client, "/nothing?lang=xx", **{"cookie": "lang=en"}) == "en"
+
+
+def test_who_says_nothing_hears_the_server_s_own_language(desk: Desk) -> None:
+    assert said(TestClient(create_app(desk, "en"))) == "en"
+
+
+def test_a_language_that_is_not_offered_is_no_setting(desk: Desk) -> None:
+    with pytest.raises(BadSetting):
+        create_app(desk, "fr")
