@@ -36,7 +36,8 @@ def errors() -> str:
 
 
 def leaves_of(family: type[SjoelenError]) -> list[type[SjoelenError]]:
-    """The leaves under a family, from the `error` module of every room."""
+    """The leaves under a family, from the settings and the `error` module of every room."""
+    importlib.import_module("sjoelen.settings")
     for room in pkgutil.iter_modules(sjoelen.__path__, "sjoelen."):
         if room.ispkg and importlib.util.find_spec(f"{room.name}.error"):
             importlib.import_module(f"{room.name}.error")

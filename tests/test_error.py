@@ -8,6 +8,7 @@ from sjoelen.error import (
     IllegalError,
     InvalidError,
     SjoelenError,
+    UnexpectedError,
     UnknownError,
 )
 
@@ -17,6 +18,7 @@ FAMILIES = [
     (UnknownError, "unknown", 404, 4),
     (ConflictError, "conflict", 409, 5),
     (ForbiddenError, "forbidden", 403, 6),
+    (UnexpectedError, "unexpected", 500, 1),
 ]
 
 

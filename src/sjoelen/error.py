@@ -5,7 +5,8 @@ SjoelenError
 ├── IllegalError     was read, and an article forbids it  HTTP 409, exit 3
 ├── UnknownError     names a thing that is not there      HTTP 404, exit 4
 ├── ConflictError    someone was first                    HTTP 409, exit 5
-└── ForbiddenError   no right to                          HTTP 403, exit 6
+├── ForbiddenError   no right to                          HTTP 403, exit 6
+└── UnexpectedError  our fault, or the machine's          HTTP 500, exit 1
 
 A room adds its own leaves. An error holds a key and facts and no prose: the faces make the sentence.
 """
@@ -69,3 +70,9 @@ class ForbiddenError(SjoelenError):
     """No right to."""
 
     family, status, exit_code = "forbidden", 403, 6
+
+
+class UnexpectedError(SjoelenError):
+    """Our fault, or the machine's."""
+
+    family, status, exit_code = "unexpected", 500, 1

@@ -41,4 +41,4 @@ def test_no_two_errors_share_a_key() -> None:
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: str(error.key))
 def test_every_error_belongs_to_a_family(error: type[SjoelenError]) -> None:
-    assert error.family in {"invalid", "illegal", "unknown", "conflict", "forbidden"}
+    assert error.family in {"invalid", "illegal", "unknown", "conflict", "forbidden", "unexpected"}

@@ -1,5 +1,6 @@
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import count
 from typing import Any
 
@@ -146,7 +147,7 @@ def test_an_entry_can_be_undone_and_come_back(desk: Desk) -> None:
     assert back.next == full.next
 
 
-def at_once(acts: list[Callable[[], Any]]) -> list[Any]:
+def at_once(acts: Sequence[Callable[[], Any]]) -> list[Any]:
     """What each of these came to when all began together."""
     start, results = threading.Barrier(len(acts)), list[Any]()
 
@@ -169,7 +170,7 @@ def test_of_two_who_write_the_same_turn_at_once_one_wins(desk: Desk, log: SqlLog
     game = new_game(desk, "Anna")
     anna = game.players[0].id
     turns = [Written(anna, 1, total=total) for total in range(100, 108)]
-    results = at_once([lambda turn=turn: write(desk, game, turn) for turn in turns])
+    results = at_once([partial(write, desk, game, turn) for turn in turns])
     won = [result for result in results if isinstance(result, Game)]
     assert len(won) == 1
     assert [type(result) for result in results if result not in won] == [TurnAlreadyRecorded] * 7
@@ -187,7 +188,7 @@ def test_of_one_request_sent_many_times_at_once_there_is_one_effect(desk: Desk, 
 def test_different_turns_at_once_all_count(desk: Desk, log: SqlLog) -> None:
     game = new_game(desk, *map(str, range(8)))
     acts = [
-        lambda player=player, turn=turn: write(desk, game, Written(player.id, turn, total=100))
+        partial(write, desk, game, Written(player.id, turn, total=100))
         for player in game.players
         for turn in (1, 2)
     ]

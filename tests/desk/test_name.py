@@ -46,7 +46,8 @@ def test_a_name_holds_nothing_that_cannot_be_shown(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "second"), [("Anna", "ANNA"), ("Strauß", "STRAUSS"), ("Zoë", "ZOE\u0308"), ("Anna", "\uff21nna")]
+    ("first", "second"),
+    [("Anna", "ANNA"), ("Strauß", "STRAUSS"), ("Zoë", "ZOE\u0308"), ("Anna", "\uff21nna")],
 )
 def test_names_that_sound_alike_are_the_same(first: str, second: str) -> None:
     assert same_name(first, second)

@@ -4,6 +4,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from sjoelen.rules.incident import Incident
 from sjoelen.rules.shelf import EDITION_IDS, edition
 
 Post = Callable[..., Any]
@@ -28,7 +29,7 @@ def test_every_edition_is_listed_and_shown_with_its_articles(client: TestClient)
             "follows": clause.follows,
             "house": False,
         }
-        assert len(shown["incidents"]) == 14
+        assert set(shown["incidents"]) == set(Incident)
 
 
 def test_a_score_is_counted(client: TestClient) -> None:
@@ -108,19 +109,20 @@ BAD_TURNS: list[tuple[Json, int, str]] = [
 
 
 @pytest.mark.parametrize(("wrong", "status", "key"), BAD_TURNS)
-@pytest.mark.parametrize("language", ["nl", "en"])
-def test_a_turn_that_cannot_be_is_refused_in_a_sentence(  # noqa: PLR0913, PLR0917
-    client: TestClient, post: Post, game: Json, wrong: Json, status: int, key: str, language: str
+def test_a_turn_that_cannot_be_is_refused_in_a_sentence(
+    post: Post, game: Json, wrong: Json, status: int, key: str
 ) -> None:
-    path, before = f"/games/{game['id']}", client.get(f"/api/v1/games/{game['id']}").content
     body = {"player": game["players"][0]["id"], "turn": 1, **wrong}
-    answer = post(f"{path}/turns", body, params={"lang": language})
-    error = answer.json()["error"]
-    assert (answer.status_code, error["key"]) == (status, key)
-    assert error["sentence"].endswith((".", "?"))
-    assert "{" not in error["sentence"]
-    assert (error["article"] is not None) == (error["family"] == "illegal")
-    assert client.get(f"/api/v1{path}").content == before
+    sentences = set()
+    for language in ("nl", "en"):
+        answer = post(f"/games/{game['id']}/turns", body, params={"lang": language})
+        error = answer.json()["error"]
+        assert (answer.status_code, error["key"]) == (status, key)
+        assert (error["article"] is not None) == (error["family"] == "illegal")
+        sentences.add(error["sentence"])
+    assert len(sentences) == 2
+    assert not any("{" in sentence for sentence in sentences)
+    assert post(f"/games/{game['id']}/starter", {}).json()["sequence"] == game["sequence"] + 1
 
 
 BAD_GAMES: list[tuple[Json, int, str]] = [
@@ -152,7 +154,11 @@ def test_an_emoji_is_a_name(post: Post) -> None:
 
 @pytest.mark.parametrize("path", ["", "/players", "/starter", "/turns", "/undo"])
 def test_a_guessed_game_is_not_there(client: TestClient, post: Post, path: str) -> None:
-    bodies = {"/players": {"name": "A"}, "/turns": {"player": "p", "turn": 1, "total": 1}, "/undo": {"sequence": 1}}
+    bodies = {
+        "/players": {"name": "A"},
+        "/turns": {"player": "p", "turn": 1, "total": 1},
+        "/undo": {"sequence": 1},
+    }
     url = f"/games/AAAAAAAAAAAAAAAAAAAAAA{path}"
     answer = post(url, bodies.get(path, {})) if path else client.get(f"/api/v1{url}")
     assert (answer.status_code, answer.json()["error"]["key"]) == (404, "unknown-game")

@@ -3,7 +3,6 @@ from typing import Any
 from starlette.testclient import TestClient
 
 
-
 def document(client: TestClient) -> dict[str, Any]:
     found: dict[str, Any] = client.get("/api/v1/openapi.json").json()
     return found

@@ -1,6 +1,6 @@
 """What can be wrong with a log."""
 
-from sjoelen.error import InvalidError, SjoelenError
+from sjoelen.error import InvalidError, UnexpectedError
 
 
 class NotADatabase(InvalidError):
@@ -15,7 +15,5 @@ class BrokenChain(InvalidError):
     """An event does not fit to the one before it. Facts: stream, sequence."""
 
 
-class CannotStore(SjoelenError):
+class CannotStore(UnexpectedError):
     """The disk refuses: full, read-only or out of reach. Facts: path."""
-
-    family, status, exit_code = "unexpected", 500, 1

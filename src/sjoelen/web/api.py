@@ -130,21 +130,24 @@ def _add_games(router: APIRouter, desk: Desk) -> None:
     @router.post("/games/{game_id}/turns", **game)
     def record_turn(game_id: str, change: Changes, body: NewTurn) -> Response:
         """Write down a turn."""
-        written = Written(
-            player=body.player,
-            turn=body.turn,
-            tally=None if body.tally is None else tuple(body.tally),
-            after=body.after,
-            total=body.total,
-            bonus=tuple(body.bonus),
-            bonus_declined=body.decline_bonus,
-        )
-        return _json(home_game.record_turn(desk, change.asking(body), game_id, written), 201)
+        return _json(home_game.record_turn(desk, change.asking(body), game_id, _written(body)), 201)
 
     @router.post("/games/{game_id}/undo", **game)
     def undo_entry(game_id: str, change: Changes, body: Undo) -> Response:
         """Let an entry no longer count; undoing an undoing lets it count again."""
         return _json(home_game.undo_entry(desk, change.asking(body), game_id, body.sequence), 201)
+
+
+def _written(body: NewTurn) -> Written:
+    return Written(
+        player=body.player,
+        turn=body.turn,
+        tally=None if body.tally is None else tuple(body.tally),
+        after=body.after,
+        total=body.total,
+        bonus=tuple(body.bonus),
+        bonus_declined=body.decline_bonus,
+    )
 
 
 def _json(thing: object, status: int = 200) -> Response:

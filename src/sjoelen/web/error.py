@@ -1,6 +1,6 @@
 """What the web refuses before the desk is asked, and what it says when something broke."""
 
-from sjoelen.error import InvalidError, SjoelenError, UnknownError
+from sjoelen.error import InvalidError, UnexpectedError, UnknownError
 
 
 class NotJson(InvalidError):
@@ -47,7 +47,5 @@ class UnknownAddress(UnknownError):
     """There is nothing at this address."""
 
 
-class Unexpected(SjoelenError):
+class SomethingBroke(UnexpectedError):
     """A mistake of ours."""
-
-    family, status, exit_code = "unexpected", 500, 1

@@ -20,7 +20,7 @@ from sjoelen.web.error import (
     NotAWholeNumber,
     NotJson,
     RequestUnreadable,
-    Unexpected,
+    SomethingBroke,
     UnknownAddress,
 )
 from sjoelen.web.guard import SECURITY_HEADERS
@@ -80,7 +80,7 @@ def _framework(request: Request, error: Exception) -> JSONResponse:
 
 
 def _unexpected(request: Request, _error: Exception) -> JSONResponse:
-    return refused(request, Unexpected(), SECURITY_HEADERS)
+    return refused(request, SomethingBroke(), SECURITY_HEADERS)
 
 
 def _first_of(errors: Any) -> SjoelenError:

@@ -1,0 +1,129 @@
+"""Whatever was answered is there after the server was killed, and nothing is there twice."""
+
+import http.client
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sjoelen.storage.log import SqlLog
+
+CUTS = 10
+PATIENCE_S = 30
+PLAYERS = 8
+
+Answer = tuple[int, dict[str, Any]]
+
+
+class Server:
+    """The real server on a real file, that can lose its power."""
+
+    def __init__(self, data: Path) -> None:
+        self._environment = {**os.environ, "SJOELEN_DATA": str(data)}
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port = str(free.getsockname()[1])
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "uvicorn", "--factory", "sjoelen.assemble:app", "--port", self._port]
+        self._process = subprocess.Popen([*command, "--log-level", "error"], env=self._environment)
+        deadline = time.monotonic() + PATIENCE_S
+        while time.monotonic() < deadline:
+            try:
+                self.ask("GET", "/health")
+            except OSError:
+                time.sleep(0.02)
+            else:
+                return
+        raise TimeoutError
+
+    def cut(self) -> None:
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def ask(self, method: str, path: str, body: object = None, key: str = "") -> Answer:
+        connection = http.client.HTTPConnection("127.0.0.1", int(self._port), timeout=PATIENCE_S)
+        headers = {"Idempotency-Key": key, "Content-Type": "application/json"}
+        try:
+            connection.request(method, f"/api/v1{path}", json.dumps(body), headers)
+            answer = connection.getresponse()
+            return answer.status, json.loads(answer.read())
+        except http.client.HTTPException as torn:
+            raise ConnectionError from torn
+        finally:
+            connection.close()
+
+
+class Scribe:
+    """Writes down turn after turn; one whose answer did not come is asked for again, with the same key."""
+
+    def __init__(self, server: Server, game: dict[str, Any]) -> None:
+        self._server, self._game = server, game
+        self._slots = ((player, turn) for turn in range(1, 100) for player in game["players"])
+        self._asked: tuple[str, dict[str, Any]] | None = None
+        self.answered: dict[tuple[str, int], int] = {}
+
+    def write_until_it_breaks(self) -> None:
+        try:
+            while True:
+                self.write_one()
+        except OSError:
+            return
+
+    def write_one(self) -> None:
+        if self._asked is None:
+            player, turn = next(self._slots)
+            total = len(self.answered) % 140
+            self._asked = f"k{turn}-{player['id']}", {"player": player["id"], "turn": turn, "total": total}
+        key, body = self._asked
+        status, answer = self._server.ask("POST", f"/games/{self._game['id']}/turns", body, key)
+        assert status == 201, answer
+        self.answered[body["player"], body["turn"]] = body["total"]
+        self._asked = None
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    started = Server(tmp_path)
+    yield started
+    started.cut()
+
+
+def test_what_was_answered_survives_a_power_cut(server: Server, tmp_path: Path) -> None:
+    players = [f"p{number}" for number in range(PLAYERS)]
+    status, game = server.ask("POST", "/games", {"players": players}, "new")
+    assert status == 201
+    scribe, chance = Scribe(server, game), random.Random(2)  # noqa: S311 - when the power goes
+    for cut in range(CUTS):
+        scribe.write_one()
+        if cut % 3:
+            writing = threading.Thread(target=scribe.write_until_it_breaks)
+            writing.start()
+            time.sleep(chance.uniform(0.005, 0.1))
+            server.cut()
+            writing.join()
+        else:
+            server.cut()
+        server.start()
+        shown = server.ask("GET", f"/games/{game['id']}")[1]
+        kept = {(entry["player"], entry["turn"]): entry["points"] for entry in shown["entries"]}
+        assert scribe.answered.items() <= kept.items()
+    scribe.write_one()
+    shown = server.ask("GET", f"/games/{game['id']}")[1]
+    turns = [(entry["player"], entry["turn"]) for entry in shown["entries"] if entry["turn"]]
+    assert sorted(turns) == sorted(scribe.answered)
+    assert len(turns) > CUTS
+    log = SqlLog(tmp_path / "sjoelen.db")
+    assert log.verify(f"home-game/{game['id']}") == shown["sequence"]
+    log.close()
