@@ -1,10 +1,12 @@
+from collections.abc import Callable
+
 import pytest
 
 from sjoelen.error import SjoelenError
 from sjoelen.rules.announce import agree_score, announce, contest
 from sjoelen.rules.decide import begin, count_subturn, declare_void
 from sjoelen.rules.error import ScoreAgreedAlready, ScoreNotAnnounced, TurnIsNotOver, TurnIsVoid
-from sjoelen.rules.events import ScoreAgreed, ScoreAnnounced, ScoreContested
+from sjoelen.rules.events import ScoreAgreed, ScoreAnnounced, ScoreContested, TurnEvent
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.shelf import edition
 from sjoelen.rules.tally import Tally
@@ -45,9 +47,9 @@ def test_a_contested_score_is_not_written() -> None:
 )
 def test_a_score_comes_onto_the_card_in_this_order_only(
     leaf: type[SjoelenError],
-    decide,
+    decide: Callable[[Turn], tuple[TurnEvent, ...]],
     turn: Turn,
-    article: str,  # type: ignore[no-untyped-def]
+    article: str,
 ) -> None:
     with pytest.raises(leaf) as refused:
         decide(turn)

@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.rules.edition import Clause, Edition
+from sjoelen.rules.edition import Clause, Edition, Ruling
 from sjoelen.rules.error import UnknownEdition
 from sjoelen.rules.shelf import DEFAULT_EDITION, EDITION_IDS, edition, editions
 
@@ -21,8 +21,9 @@ def test_an_unknown_edition_is_refused_with_those_there_are() -> None:
 
 @pytest.mark.parametrize("rules", editions(), ids=lambda rules: rules.id)
 def test_every_clause_has_its_article_or_is_marked_silent(rules: Edition) -> None:
-    clauses = [getattr(rules, name) for name in rules.__dataclass_fields__]
-    for clause in (*(each for each in clauses if isinstance(each, Clause)), *rules.incidents.values()):
+    values = [getattr(rules, name) for name in rules.__dataclass_fields__]
+    clauses: list[Clause[object] | Ruling] = [each for each in values if isinstance(each, Clause)]
+    for clause in (*clauses, *rules.incidents.values()):
         assert clause.article
         assert clause.silent == (clause.article == "R60")
         assert clause.silent or clause.follows is None

@@ -3,7 +3,7 @@ import pytest
 from sjoelen.rules.house import agree
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.shelf import edition
-from sjoelen.rules.verdict import verdict_of
+from sjoelen.rules.verdict import numbered, verdict_of
 
 ANS = edition("ans-2026")
 
@@ -31,3 +31,7 @@ def test_house_rules_have_their_own_words() -> None:
 
 def test_an_incident_is_its_consequence() -> None:
     assert verdict_of(ANS.incidents[Incident.LEFT_BOARD]) == ("aside", ())
+
+
+def test_numbers_have_the_names_that_sentences_use() -> None:
+    assert numbered((4, 3)) == {"numbers": (4, 3), "n1": 4, "n2": 3}

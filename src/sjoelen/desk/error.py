@@ -1,6 +1,6 @@
 """What the desk refuses."""
 
-from sjoelen.error import ConflictError, InvalidError, UnknownError
+from sjoelen.error import ConflictError, InvalidError, UnexpectedError, UnknownError
 
 
 class UnknownGame(UnknownError):
@@ -33,3 +33,7 @@ class StreamMoved(ConflictError):
 
 class TallyOrTotal(InvalidError):
     """A turn is written either as four counts, with bonus slides if any, or as a total alone."""
+
+
+class SomethingBroke(UnexpectedError):
+    """A mistake of ours."""

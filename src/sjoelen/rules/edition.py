@@ -30,6 +30,7 @@ from sjoelen.rules.choice import (
 )
 from sjoelen.rules.incident import Consequence, Incident, Timing
 
+HOUSE = "R75"  # a family's own rule book goes first
 OURS = "R60"  # what no source provides for, the match management decides
 
 

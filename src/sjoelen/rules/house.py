@@ -7,12 +7,11 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from sjoelen.rules.choice import BonusProcedure, Permission, ReboundedDisc, SweptDisc
-from sjoelen.rules.edition import Bonus, Clause, Edition, Ruling
+from sjoelen.rules.edition import HOUSE, Bonus, Clause, Edition, Ruling
 from sjoelen.rules.error import HouseRulesClash, UnknownHouseRule
 from sjoelen.rules.incident import Consequence, Incident, Timing
 
 Value = TypeVar("Value")
-HOUSE = "R75"  # the rule book from the box goes first
 
 
 def agree(edition: Edition, rules: Iterable[str]) -> Edition:

@@ -31,6 +31,10 @@ class BonusStillDue(IllegalError):
     """Earned bonus slides are played, or declined where the edition lets you. Facts: slides."""
 
 
+class TallyAndTotalDiffer(IllegalError):
+    """Four counts and the total beside them contradict each other. Facts: counted, total."""
+
+
 class UnknownPlayer(UnknownError):
     """The game has no such player. Facts: player."""
 
@@ -41,6 +45,10 @@ class UnknownEntry(UnknownError):
 
 class TurnAlreadyRecorded(ConflictError):
     """The turn of this player was recorded before. Facts: player, turn, points."""
+
+
+class TurnTwice(ConflictError):
+    """A sheet has this turn of this player before. Facts: player, turn, first."""
 
 
 class StarterAlreadyDrawn(ConflictError):

@@ -1,6 +1,6 @@
 """What the web refuses before the desk is asked, and what it says when something broke."""
 
-from sjoelen.error import InvalidError, UnexpectedError, UnknownError
+from sjoelen.error import InvalidError, UnknownError
 
 
 class NotJson(InvalidError):
@@ -45,7 +45,3 @@ class MethodNotAllowed(InvalidError):
 
 class UnknownAddress(UnknownError):
     """There is nothing at this address."""
-
-
-class SomethingBroke(UnexpectedError):
-    """A mistake of ours."""

@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 
+from sjoelen.desk.error import SomethingBroke
 from sjoelen.error import SjoelenError
 from sjoelen.locale.say import say
 from sjoelen.web.error import (
@@ -20,7 +21,6 @@ from sjoelen.web.error import (
     NotAWholeNumber,
     NotJson,
     RequestUnreadable,
-    SomethingBroke,
     UnknownAddress,
 )
 from sjoelen.web.guard import SECURITY_HEADERS

@@ -1,0 +1,5 @@
+"""python -m sjoelen"""
+
+from sjoelen.cli import main
+
+main()

@@ -1,0 +1,43 @@
+"""What the command line refuses before a command is asked."""
+
+from sjoelen.error import ConflictError, InvalidError, UnknownError
+
+
+class NoSuchOption(InvalidError):
+    """There is no such option. Facts: option."""
+
+
+class NoSuchCommand(InvalidError):
+    """There is no such command. Facts: command, known."""
+
+
+class WordMissing(InvalidError):
+    """Something that must be said was left out. Facts: word."""
+
+
+class WordTooMany(InvalidError):
+    """More words than the command can use. Facts: word."""
+
+
+class BadOption(InvalidError):
+    """An option's value cannot be read. Facts: option, expected."""
+
+
+class BadIncident(InvalidError):
+    """An incident is written as SUB-TURN:INCIDENT:GATE. Facts: text."""
+
+
+class UnknownFile(UnknownError):
+    """The file cannot be opened. Facts: file."""
+
+
+class PartNotInstalled(UnknownError):
+    """This command needs a part that is not installed. Facts: part."""
+
+
+class HostUnknown(UnknownError):
+    """No address of this machine has this name. Facts: host."""
+
+
+class PortTaken(ConflictError):
+    """Another program listens on this port. Facts: port."""

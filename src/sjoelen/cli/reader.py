@@ -1,0 +1,95 @@
+"""Who reads the answer: in which language, as sentences or as JSON."""
+
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import click
+
+from sjoelen.error import SjoelenError
+from sjoelen.locale.say import LANGUAGES, say
+from sjoelen.rules.edition import HOUSE, OURS
+
+LOCALE_VARIABLES = ("SJOELEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A language of the catalogues, and whether a program reads."""
+
+    language: str
+    as_json: bool
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """The sentence of this key in the reader's language."""
+        return say(key, self.language, **facts)
+
+
+def reader_of(words: Sequence[str], environment: Mapping[str, str]) -> Reader:
+    """The reader, from the words of a command line before they are parsed: refusals speak it too."""
+    return Reader(_asked(words) or _of_environment(environment) or LANGUAGES[0], "--json" in words)
+
+
+def this_reader() -> Reader:
+    """The reader of the running command."""
+    reader: Reader = click.get_current_context().find_root().obj
+    return reader
+
+
+def answer(record: Mapping[str, Any], lines: Iterable[str]) -> None:
+    """Print the record for a program, or the lines for people."""
+    if this_reader().as_json:
+        click.echo(json.dumps(record, ensure_ascii=False))
+    else:
+        for line in lines:
+            click.echo(line)
+
+
+def refuse(reader: Reader, error: SjoelenError) -> None:
+    """Print a refusal: JSON on the output, a sentence beside it."""
+    if reader.as_json:
+        click.echo(json.dumps({"error": refusal_record(error)}, ensure_ascii=False))
+    else:
+        click.echo(refusal_sentence(reader, error), file=sys.stderr)
+
+
+def refusal_record(error: SjoelenError) -> dict[str, Any]:
+    """Family, key, article and facts; never translated."""
+    return {"family": error.family, "key": error.key, "article": error.article, "facts": error.facts}
+
+
+def refusal_sentence(reader: Reader, error: SjoelenError) -> str:
+    """The sentence and, where an article forbids it, the article."""
+    sentence = reader.say(error.key, **error.facts)
+    return f"{sentence} ({cited(reader, error.article)})" if error.article else sentence
+
+
+def cited(reader: Reader, article: str, follows: str | None = None) -> str:
+    """An article as people cite it; `follows`: the edition that a silent one takes its rule from."""
+    if article == HOUSE:
+        return reader.say("cite.house")
+    if follows:
+        return reader.say("cite.follows", edition=reader.say(f"edition.{follows}"))
+    if article == OURS:
+        return reader.say("cite.ours")
+    numbered = article[0].isdigit()
+    return reader.say("cite.article" if numbered else "cite.heading", article=article)
+
+
+def _asked(words: Sequence[str]) -> str | None:
+    for word, following in pairwise([*words, ""]):
+        language = following if word == "--lang" else word.removeprefix("--lang=")
+        if word.startswith("--lang") and language in LANGUAGES:
+            return language
+    return None
+
+
+def _of_environment(environment: Mapping[str, str]) -> str | None:
+    for variable in LOCALE_VARIABLES:
+        language = environment.get(variable, "")[:2].lower()
+        if language in LANGUAGES:
+            return language
+    return None

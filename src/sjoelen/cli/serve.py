@@ -1,0 +1,67 @@
+"""sjoelen serve"""
+
+import os
+import socket
+import webbrowser
+from dataclasses import replace
+from ipaddress import ip_address
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.error import HostUnknown, PartNotInstalled, PortTaken
+from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.spoken import spoken
+
+
+@spoken("serve")
+@click.option("--host", metavar="ADDRESS")
+@click.option("--port", type=click.IntRange(0, 65535), metavar="N")
+@click.option("--data", type=click.Path(path_type=Path), metavar="DIR")
+@click.option("--open", "open_page", is_flag=True)
+def command(host: str | None, port: int | None, data: Path | None, open_page: bool) -> None:
+    """Keep the score in the browser."""
+    try:
+        import uvicorn  # noqa: PLC0415 an extra, and slow
+
+        from sjoelen.assemble import assemble_web  # noqa: PLC0415
+        from sjoelen.settings import Settings  # noqa: PLC0415
+    except ImportError:
+        raise PartNotInstalled(part="web") from None
+    given = {"host": host, "port": port, "data": data}
+    settings = replace(
+        Settings.from_environment(os.environ),
+        **{name: value for name, value in given.items() if value is not None},  # type: ignore[arg-type]
+    )
+    app = assemble_web(settings)
+    with listening(settings.host, settings.port) as listener:
+        address = address_of(listener)
+        answer({"address": address}, _lines(address, listener))
+        if open_page:
+            webbrowser.open(address)
+        uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False)).run([listener])
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A listening socket; raises HostUnknown, PortTaken."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server(address[:2], family=family)
+    except socket.gaierror:
+        raise HostUnknown(host=host) from None
+    except OSError:
+        raise PortTaken(port=port) from None
+
+
+def address_of(listener: socket.socket) -> str:
+    """Where the page is, for a browser on this machine."""
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 what was asked for
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def _lines(address: str, listener: socket.socket) -> list[str]:
+    reader = this_reader()
+    everyone = not ip_address(listener.getsockname()[0]).is_loopback
+    notes = [reader.say("cli.serving-everyone")] if everyone else []
+    return [reader.say("cli.serving", address=address), *notes, reader.say("cli.stop-with")]

@@ -1,0 +1,112 @@
+"""sjoelen sheet FILE.csv"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.error import UnknownFile
+from sjoelen.cli.reader import Reader, answer, refusal_record, refusal_sentence, this_reader
+from sjoelen.cli.spoken import ruled, spoken
+from sjoelen.desk.name import tidy_name
+from sjoelen.error import SjoelenError
+from sjoelen.paper.sheet import read_sheet
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.house import agree
+from sjoelen.rules.shelf import edition as edition_of
+from sjoelen.tournament.evening import Doubt, Note, evening
+from sjoelen.tournament.standing import Row
+
+
+@spoken("sheet")
+@click.argument("file", type=click.Path(path_type=Path))
+@ruled
+def command(file: Path, edition: str, house: tuple[str, ...]) -> None:
+    """The standing of an evening, and every line that cannot be true."""
+    rules = agree(edition_of(edition), house)
+    notes, unreadable = read_sheet(_content(file))
+    named, misnamed = _with_tidy_names(notes)
+    rows, doubts = evening(named, rules)
+    refused = sorted((*unreadable, *misnamed, *doubts), key=lambda doubt: doubt.line)
+    answer(_record(rules, rows, refused), _lines(this_reader(), rows, refused))
+    if refused:
+        click.get_current_context().exit(refused[0].error.exit_code)
+
+
+def _content(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError:
+        raise UnknownFile(file=str(file)) from None
+
+
+def _with_tidy_names(notes: Sequence[Note]) -> tuple[list[Note], list[Doubt]]:
+    named, doubts = list[Note](), list[Doubt]()
+    for note in notes:
+        try:
+            named.append(replace(note, player=tidy_name(note.player)))
+        except SjoelenError as error:
+            doubts.append(Doubt(note.line, error))
+    return named, doubts
+
+
+def _record(rules: Edition, rows: Sequence[Row[str]], refused: Sequence[Doubt]) -> dict[str, object]:
+    return {
+        "edition": rules.id,
+        "standing": [
+            {
+                "rank": row.rank,
+                "player": row.player,
+                "points": row.points,
+                "turns": row.turns,
+                "average": _ratio(row.average),
+                "best": row.best,
+            }
+            for row in rows
+        ],
+        "doubts": [{"line": doubt.line, **refusal_record(doubt.error)} for doubt in refused],
+    }
+
+
+def _ratio(average: Fraction | None) -> dict[str, int] | None:
+    if average is None:
+        return None
+    return {"numerator": average.numerator, "denominator": average.denominator}
+
+
+def _lines(reader: Reader, rows: Sequence[Row[str]], refused: Sequence[Doubt]) -> Iterator[str]:
+    heads = [
+        reader.say(f"cli.column.{name}") for name in ("rank", "player", "points", "turns", "average", "best")
+    ]
+    cells = [
+        [
+            f"{row.rank}",
+            row.player,
+            f"{row.points}",
+            f"{row.turns}",
+            shown(reader, row.average),
+            f"{row.best}",
+        ]
+        for row in rows
+    ]
+    widths = [max(map(len, column)) for column in zip(heads, *cells, strict=True)]
+    for line in (heads, *cells):
+        yield "  ".join(
+            cell.ljust(width) if place == 1 else cell.rjust(width)
+            for place, (cell, width) in enumerate(zip(line, widths, strict=True))
+        ).rstrip()
+    if refused:
+        yield ""
+        yield reader.say("cli.doubts", lines=len(refused))
+    for doubt in refused:
+        yield reader.say("cli.doubt", line=doubt.line, sentence=refusal_sentence(reader, doubt.error))
+
+
+def shown(reader: Reader, average: Fraction | None) -> str:
+    """An average rounded half up to two decimals, only here where it is shown."""
+    if average is None:
+        return ""
+    hundredths = (average.numerator * 200 + average.denominator) // (2 * average.denominator)
+    return f"{hundredths // 100}{reader.say('cli.decimal-mark')}{hundredths % 100:02d}"

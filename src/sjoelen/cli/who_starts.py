@@ -1,0 +1,45 @@
+"""sjoelen who-starts "Anna, Bram, Cas\""""
+
+import random
+import re
+
+import click
+
+from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.spoken import spoken
+from sjoelen.cli.tallies import refuse_options
+from sjoelen.desk.error import NameTaken
+from sjoelen.desk.name import same_name, tidy_name
+from sjoelen.rules.tally import count_from
+from sjoelen.tournament.draw import draw
+
+
+@spoken("who-starts", context_settings={"ignore_unknown_options": True})
+@click.argument("players", nargs=-1, required=True, type=click.UNPROCESSED)
+@click.option("--seed", metavar="N")
+def command(players: tuple[str, ...], seed: str | None) -> None:
+    """Draw who starts: of a number of players, or of names."""
+    refuse_options(players)
+    dice = random.SystemRandom() if seed is None else random.Random(count_from(seed))  # noqa: S311
+    words = [word for text in players for word in text.split(",") if word.strip()]
+    if len(words) == 1 and re.match(r"\s*[+-]?[0-9]", words[0]):
+        count = count_from(words[0].strip())
+        number = draw(range(1, count + 1), dice)
+        answer({"players": count, "starter": number}, [_told("cli.starts-number", number)])
+    else:
+        names = _names(words)
+        name = draw(names, dice)
+        answer({"players": names, "starter": name}, [_told("cli.starts-name", name)])
+
+
+def _told(key: str, starter: object) -> str:
+    return this_reader().say(key, starter=starter)
+
+
+def _names(words: list[str]) -> list[str]:
+    names: list[str] = []
+    for name in map(tidy_name, words):
+        if any(same_name(name, other) for other in names):
+            raise NameTaken(name=name)
+        names.append(name)
+    return names

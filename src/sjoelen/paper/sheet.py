@@ -1,0 +1,113 @@
+"""A score sheet as text: player, turn, and four counts or a total."""
+
+import csv
+import re
+from collections.abc import Mapping, Sequence
+
+from sjoelen.error import SjoelenError
+from sjoelen.paper.error import (
+    CellsTooMany,
+    ColumnsMissing,
+    ColumnTwice,
+    NotATurn,
+    NothingWritten,
+    SheetEmpty,
+    SheetUnreadable,
+    TornLine,
+)
+from sjoelen.rules.tally import Tally, count_from
+from sjoelen.tournament.evening import Doubt, Note
+
+HEADINGS = {
+    **dict.fromkeys(("player", "speler", "name", "naam"), "player"),
+    **dict.fromkeys(("turn", "beurt", "game", "spel", "bak"), "turn"),
+    **dict.fromkeys(("total", "totaal", "score", "points", "punten"), "total"),
+    **{value: value for value in ("2", "3", "4", "1")},
+}
+COUNTS = ("2", "3", "4", "1")
+WITHOUT_HEADING = {
+    3: ("player", "turn", "total"),
+    6: ("player", "turn", *COUNTS),
+    7: ("player", "turn", *COUNTS, "total"),
+}
+Cells = Sequence[str]
+
+
+def read_sheet(content: bytes) -> tuple[tuple[Note, ...], tuple[Doubt, ...]]:
+    """Read comma, semicolon or tab separated lines, with a heading or without.
+
+    Columns without a heading: player, turn, then a total, or counts in 2, 3, 4 and 1, or both.
+    Raises SheetUnreadable, SheetEmpty, ColumnsMissing, ColumnTwice.
+    """
+    numbered = [(n, text) for n, text in enumerate(_decoded(content).splitlines(), 1) if text.strip(" ,;\t")]
+    if not numbered:
+        raise SheetEmpty
+    delimiter = max(";\t,", key=numbered[0][1].count)
+    columns, has_heading = _columns(_cells(numbered[0][1], delimiter))
+    notes, doubts = list[Note](), list[Doubt]()
+    for number, text in numbered[has_heading:]:
+        try:
+            notes.append(_note(number, _cells(text, delimiter), columns))
+        except SjoelenError as error:
+            doubts.append(Doubt(number, error))
+    if not notes and not doubts:
+        raise SheetEmpty
+    return tuple(notes), tuple(doubts)
+
+
+def _decoded(content: bytes) -> str:
+    """UTF-8 or UTF-16 by their marks, else UTF-8, else Windows-1252."""
+    encodings = ("utf-16",) if content[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252")
+    for encoding in encodings:
+        try:
+            text = content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text
+    raise SheetUnreadable
+
+
+def _cells(text: str, delimiter: str) -> Cells:
+    try:
+        (cells,) = csv.reader([text], delimiter=delimiter, strict=True, skipinitialspace=True)
+    except csv.Error:
+        raise TornLine(text=text[:80]) from None
+    return [cell.strip() for cell in cells]
+
+
+def _columns(cells: Cells) -> tuple[tuple[str, ...], bool]:
+    """The names of the columns, and whether the first line is their heading."""
+    names = [HEADINGS.get(cell.casefold(), "") for cell in cells]
+    if not {"player", "turn"} & set(names):
+        if len(cells) not in WITHOUT_HEADING:
+            raise ColumnsMissing(columns=tuple(WITHOUT_HEADING[3]))
+        return WITHOUT_HEADING[len(cells)], False
+    for name in filter(None, names):
+        if names.count(name) > 1:
+            raise ColumnTwice(column=name)
+    missing = [name for name in ("player", "turn") if name not in names]
+    if missing or not ("total" in names or set(COUNTS) <= set(names)):
+        raise ColumnsMissing(columns=tuple(missing) or ("total",))
+    return tuple(names), True
+
+
+def _note(number: int, cells: Cells, columns: tuple[str, ...]) -> Note:
+    if any(cells[len(columns) :]):
+        raise CellsTooMany(cells=len(cells), most=len(columns))
+    row = dict(zip(columns, [*cells, *[""] * len(columns)], strict=False))
+    turn, tally, total = _turn(row["turn"]), _tally(row), row.get("total", "")
+    if tally is None and not total:
+        raise NothingWritten
+    return Note(number, row["player"], turn, tally, count_from(total) if total else None)
+
+
+def _tally(row: Mapping[str, str]) -> Tally | None:
+    counts = [row.get(name, "") for name in COUNTS]
+    return Tally(tuple(map(count_from, counts))) if any(counts) else None
+
+
+def _turn(text: str) -> int:
+    if not re.fullmatch("[1-9][0-9]{0,2}", text):
+        raise NotATurn(text=text)
+    return int(text)

@@ -1,0 +1,71 @@
+"""An evening's turns as they were written down: what each is worth, and which cannot be true."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sjoelen.error import SjoelenError
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.reach import reach
+from sjoelen.rules.score import score
+from sjoelen.rules.tally import Tally
+from sjoelen.rules.turn import new_turn
+from sjoelen.tournament.error import TallyAndTotalDiffer, TurnTwice, UnreachableTotal
+from sjoelen.tournament.standing import Row, standing
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A turn on a sheet, by the number of its line: four counts, a total, or both."""
+
+    line: int
+    player: str
+    turn: int
+    tally: Tally | None
+    total: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A line that cannot be true, and why."""
+
+    line: int
+    error: SjoelenError
+
+
+def evening(notes: Iterable[Note], edition: Edition) -> tuple[tuple[Row[str], ...], tuple[Doubt, ...]]:
+    """The standing of the turns that can be true, and the doubts about the others.
+
+    A turn written twice counts once, as it was written first.
+    """
+    turns: dict[str, dict[int, int]] = {}
+    doubts: list[Doubt] = []
+    lines: dict[tuple[str, int], int] = {}
+    possible = frozenset(reach(new_turn(edition)).totals)
+    for note in notes:
+        try:
+            points = _points(note, edition, possible)
+            first = lines.setdefault((note.player, note.turn), note.line)
+            if first != note.line:
+                raise TurnTwice(player=note.player, turn=note.turn, first=first)
+        except SjoelenError as error:
+            doubts.append(Doubt(note.line, error))
+        else:
+            turns.setdefault(note.player, {})[note.turn] = points
+    return standing({player: tuple(points.values()) for player, points in turns.items()}), tuple(doubts)
+
+
+def _points(note: Note, edition: Edition, possible: frozenset[int]) -> int:
+    counted = None if note.tally is None else score(note.tally, edition).points
+    if note.total is None:
+        return counted or 0
+    if note.total not in possible:
+        raise UnreachableTotal(edition.absolute_maximum.article, total=note.total, most=max(possible))
+    if counted is not None and note.total not in _with_bonus(counted, edition):
+        raise TallyAndTotalDiffer(edition.set_value.article, counted=counted, total=note.total)
+    return note.total
+
+
+def _with_bonus(counted: int, edition: Edition) -> range:
+    """What these counts can make: bonus points come on top of the maximum, not into the counts."""
+    top = edition.absolute_maximum.value if counted == edition.bonus.value.at_score else counted
+    return range(counted, top + 1)

@@ -1,0 +1,40 @@
+"""Runs a command line and keeps what it printed."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from sjoelen.cli import run
+from sjoelen.cli.reader import reader_of
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """An exit code, and what was said on both outputs."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def record(self) -> Any:
+        return json.loads(self.out)
+
+    @property
+    def error(self) -> Any:
+        return self.record["error"]
+
+
+Sjoelen = Callable[..., Run]
+
+
+@pytest.fixture
+def sjoelen(capsys: pytest.CaptureFixture[str]) -> Sjoelen:
+    def act(*words: str, **environment: str) -> Run:
+        code = run(words, reader_of(words, environment))
+        return Run(code, *capsys.readouterr())
+
+    return act

@@ -1,0 +1,94 @@
+import os
+import subprocess
+import sys
+
+import pytest
+
+from sjoelen import cli
+from sjoelen.cli import COMMANDS, run
+from sjoelen.cli.reader import Reader
+from tests.cli.conftest import Sjoelen
+
+
+def test_without_words_it_says_what_it_can_do(sjoelen: Sjoelen) -> None:
+    done = sjoelen()
+    assert done.code == 0
+    assert all(name in done.out for name in COMMANDS)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_every_command_explains_itself_in_every_language(sjoelen: Sjoelen, name: str, language: str) -> None:
+    done = sjoelen(name, "--help", "--lang", language)
+    assert done.code == 0
+    assert {"nl": "Gebruik:", "en": "Usage:"}[language] in done.out
+    assert "--json" in done.out
+    assert "--lang" in done.out
+
+
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        (["scor", "1"], "no-such-command"),
+        (["editions", "shw"], "no-such-command"),
+        (["score", "5", "5", "5", "5", "--jsn"], "no-such-option"),
+        (["score", "5", "5", "5", "5", "--edition"], "word-missing"),
+        (["score"], "word-missing"),
+        (["ruling", "--surprise"], "no-such-option"),
+        (["ruling", "on-wall", "more"], "word-too-many"),
+        (["editions", "diff", "english"], "word-missing"),
+        (["score", "5", "5", "5", "5", "--lang", "de"], "bad-option"),
+        (["serve", "--port", "70000"], "bad-option"),
+        (["serve", "--port", "x"], "bad-option"),
+    ],
+)
+def test_a_command_line_that_cannot_be_read_is_invalid(sjoelen: Sjoelen, words: list[str], key: str) -> None:
+    done = sjoelen(words[0], "--json", *words[1:])
+    assert (done.code, done.error["family"], done.error["key"]) == (2, "invalid", key)
+    spoken = sjoelen(*words)
+    assert (spoken.code, spoken.out) == (2, "")
+    assert len(spoken.err.splitlines()) == 1
+
+
+def test_a_fault_of_ours_is_said_and_is_not_the_readers(
+    sjoelen: Sjoelen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(COMMANDS, "score", "sjoelen.cli.score:nowhere")
+    done = sjoelen("score", "5", "5", "5", "5", "--json")
+    assert (done.code, done.error["family"]) == (1, "unexpected")
+    assert "Traceback" in done.err
+
+
+def test_ctrl_c_ends_with_130(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli.sjoelen, "main", interrupted)
+    assert run(["score"], Reader("nl", False)) == 130
+
+
+def test_the_program_runs_and_exits_with_the_code_of_the_family() -> None:
+    command = [sys.executable, "-m", "sjoelen", "score", "8", "8", "8", "8", "--lang", "en"]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert "32" in done.stderr
+
+
+def test_a_reader_who_leaves_early_is_no_fault() -> None:
+    command = f"{sys.executable} -m sjoelen editions show ans-2026 | true"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_version_is_said(sjoelen: Sjoelen) -> None:
+    assert sjoelen("--version").out.startswith("sjoelen 0.")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_can_complete_the_commands(shell: str) -> None:
+    environment = {**os.environ, "_SJOELEN_COMPLETE": f"{shell}_source"}
+    program = "import sys; sys.argv[0] = 'sjoelen'; from sjoelen.cli import main; main()"
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    assert "_SJOELEN_COMPLETE" in done.stdout
+    assert done.returncode == 0

@@ -1,0 +1,44 @@
+import pytest
+
+from sjoelen.rules.shelf import EDITION_IDS
+from tests.cli.conftest import Sjoelen
+
+
+@pytest.mark.parametrize("name", EDITION_IDS)
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_every_dispute_can_be_answered_aloud(sjoelen: Sjoelen, name: str, language: str) -> None:
+    done = sjoelen("disputes", "--edition", name, "--lang", language)
+    assert done.code == 0
+    assert done.out.count("?") >= 15
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        (["vinger"], ["finger-sweep"]),
+        (["VINGER", "poortjes"], ["finger-sweep"]),
+        (["poetsen"], ["polish"]),
+        (["half-in-gate"], ["half-in-gate"]),
+        (["één", "zonder", "gelijke"], []),
+    ],
+)
+def test_words_find_their_question(sjoelen: Sjoelen, words: list[str], found: list[str]) -> None:
+    record = sjoelen("disputes", *words, "--json").record
+    assert [each["dispute"] for each in record["disputes"]] == found
+
+
+def test_accents_and_capitals_make_no_difference(sjoelen: Sjoelen) -> None:
+    assert sjoelen("disputes", "VÍNGER").out == sjoelen("disputes", "vinger").out != ""
+
+
+def test_nothing_found_is_said(sjoelen: Sjoelen) -> None:
+    done = sjoelen("disputes", "abracadabra", "--lang", "en")
+    assert (done.code, done.out) == (0, "No question found.\n")
+
+
+def test_an_answer_says_rule_or_house_rule_and_the_article(sjoelen: Sjoelen) -> None:
+    assert "[rule; art. 3.2.6]" in sjoelen("disputes", "half", "--lang", "en").out
+    assert (
+        "[house rule; house rule]"
+        in sjoelen("disputes", "finger", "--house", "finger-sweep", "--lang", "en").out
+    )

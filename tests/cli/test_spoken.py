@@ -1,0 +1,37 @@
+import click
+import pytest
+
+from sjoelen.cli import sjoelen
+from sjoelen.cli.error import NoSuchCommand
+from sjoelen.cli.reader import Reader
+from sjoelen.cli.spoken import SpokenGroup
+
+
+@pytest.fixture
+def context() -> click.Context:
+    return click.Context(sjoelen, info_name="sjoelen", obj=Reader("en", False))
+
+
+def test_a_command_is_imported_when_it_is_asked_for(context: click.Context) -> None:
+    command = sjoelen.get_command(context, "score")
+    assert command is not None
+    assert command.name == "score"
+    assert sjoelen.get_command(context, "nope") is None
+
+
+def test_commands_stand_in_the_order_in_which_people_meet_them(context: click.Context) -> None:
+    assert sjoelen.list_commands(context)[:3] == ["score", "turn", "explain"]
+
+
+def test_an_unknown_command_is_refused_with_those_there_are(context: click.Context) -> None:
+    with pytest.raises(NoSuchCommand) as refused:
+        sjoelen.resolve_command(context, ["nope"])
+    assert refused.value.facts["command"] == "nope"
+
+
+def test_a_command_says_in_one_line_what_it_does(context: click.Context) -> None:
+    assert isinstance(sjoelen, SpokenGroup)
+    with context:
+        command = sjoelen.get_command(context, "score")
+        assert command is not None
+        assert command.get_short_help_str() == "What four counts are worth."
