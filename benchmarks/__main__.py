@@ -1,0 +1,14 @@
+"""python -m benchmarks [NAME ...]: runs those, or all."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+
+def main(names: list[str]) -> None:
+    found = sorted(path.stem.removeprefix("bench_") for path in Path(__file__).parent.glob("bench_*.py"))
+    for name in names or found:
+        import_module(f"benchmarks.bench_{name}").main()
+
+
+main(sys.argv[1:])

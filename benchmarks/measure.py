@@ -1,0 +1,66 @@
+"""Runs a thing many times and tells how long it took."""
+
+import os
+import platform
+import statistics
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+RESULTS = Path(__file__).parent / "results"
+
+
+def seconds_of(act: Callable[[], object], times: int) -> list[float]:
+    """Wall-clock seconds of each of `times` runs, after one that is not counted."""
+    act()
+    measured = []
+    for _ in range(times):
+        began = time.perf_counter()
+        act()
+        measured.append(time.perf_counter() - began)
+    return measured
+
+
+def alternately(acts: Mapping[str, Callable[[], object]], times: int) -> dict[str, list[float]]:
+    """Each act in turn, `times` rounds, so that a busy moment of the machine meets them all."""
+    rounds = [{name: seconds_of(act, 1)[0] for name, act in acts.items()} for _ in range(times)]
+    return {name: [each[name] for each in rounds] for name in acts}
+
+
+def milliseconds(measured: list[float], share: float) -> float:
+    """The share's quantile, in milliseconds."""
+    ordered = sorted(measured)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def report(name: str, caption: str, measured: Mapping[str, list[float]], *notes: str) -> str:
+    """A page with a row for each thing measured, written to results/NAME.md."""
+    rows = [
+        f"| {each} | {len(seconds)} | {milliseconds(seconds, 0.5):.2f} | {milliseconds(seconds, 0.99):.2f}"
+        f" | {1 / statistics.mean(seconds):,.0f} |"
+        for each, seconds in measured.items()
+    ]
+    page = "\n".join(
+        [
+            f"# {caption}",
+            "",
+            machine(),
+            "",
+            "| what | runs | median, ms | 99th percentile, ms | a second |",
+            "| --- | --- | --- | --- | --- |",
+            *rows,
+            "",
+            *notes,
+        ]
+    )
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / f"{name}.md").write_text(page.rstrip() + "\n", encoding="utf-8")
+    return page
+
+
+def machine() -> str:
+    """What it was measured on."""
+    return (
+        f"{platform.python_implementation()} {platform.python_version()}, {platform.system()}"
+        f" {platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.2f}"
+    )
