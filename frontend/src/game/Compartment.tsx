@@ -1,0 +1,47 @@
+const WIDTH = 60;
+const HEIGHT = 82;
+const DISC = 9;
+/** Discs side by side, by how many have to fit. */
+const ROWS: readonly (readonly [discs: number, across: number])[] = [
+  [12, 3],
+  [20, 4],
+  [30, 5],
+];
+const MOST = 30;
+
+/** A compartment seen from above: the discs of complete sets plain, the extra ones marked. */
+export function Compartment(props: { discs: number; sets: number; refused: boolean }) {
+  const discs = Number.isInteger(props.discs) ? Math.min(MOST, Math.max(0, props.discs)) : 0;
+  const across = ROWS.find(([most]) => discs <= most)?.[1] ?? 5;
+  const pitch = WIDTH / across;
+  return (
+    <svg
+      class={props.refused ? "compartment refused" : "compartment"}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      {Array.from({ length: discs }, (_, place) => (
+        <Disc
+          key={place}
+          x={pitch * ((place % across) + 0.5)}
+          y={pitch * (Math.floor(place / across) + 0.5)}
+          scale={(pitch / 2 - 0.6) / DISC}
+          extra={place >= props.sets}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Disc({ x, y, scale, extra }: { x: number; y: number; scale: number; extra: boolean }) {
+  return (
+    <g
+      class={extra ? "disc extra" : "disc"}
+      style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+    >
+      <circle class="rim" r={DISC} />
+      <circle class="dish" r={DISC * 0.62} />
+      {extra && <circle class="mark" r={DISC * 0.2} />}
+    </g>
+  );
+}

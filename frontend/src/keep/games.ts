@@ -1,0 +1,33 @@
+/** The games of this browser. */
+
+import { recall, remember } from "./memory";
+import type { Game } from "./wire";
+
+export interface KnownGame {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly at: string;
+}
+
+const MOST = 50;
+
+export const knownGames = (): readonly KnownGame[] => {
+  const games = recall<unknown>("games", []);
+  return Array.isArray(games) ? games : [];
+};
+
+/** Puts a game on top of this browser's list. */
+export function know(game: Game): void {
+  const title = game.players.map((player) => player.name).join(", ");
+  const known = { id: game.id, title, edition: game.edition, at: new Date().toISOString() };
+  remember("games", [known, ...knownGames().filter((other) => other.id !== game.id)].slice(0, MOST));
+}
+
+/** Takes a game off this browser's list; the game itself stays. */
+export function leave(id: string): void {
+  remember(
+    "games",
+    knownGames().filter((game) => game.id !== id),
+  );
+}

@@ -1,0 +1,62 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { type KnownGame, knownGames, leave } from "../keep/games";
+import { language, say, sayEdition } from "../language";
+import { editions } from "../rules/edition";
+import { NewGameForm } from "./NewGameForm";
+
+export function StartPage() {
+  useEffect(() => {
+    document.title = say("web.page.title");
+  }, [language.value]);
+  return (
+    <div class="start">
+      <section class="card" aria-labelledby="new-game">
+        <h1 id="new-game">{say("web.new.title")}</h1>
+        <NewGameForm />
+      </section>
+      <KnownGames />
+    </div>
+  );
+}
+
+function KnownGames() {
+  const games = useSignal(knownGames());
+  if (games.value.length === 0) return null;
+  const forget = (id: string) => {
+    leave(id);
+    games.value = knownGames();
+  };
+  return (
+    <section class="card known" aria-labelledby="known-games">
+      <h2 id="known-games">{say("web.known.title")}</h2>
+      <ul>
+        {games.value.map((game) => (
+          <li key={game.id}>
+            <GameLink game={game} />
+            <button
+              type="button"
+              class="quiet"
+              aria-label={say("web.known.forget", { title: game.title })}
+              title={say("web.known.forget", { title: game.title })}
+              onClick={() => forget(game.id)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GameLink({ game }: { game: KnownGame }) {
+  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(new Date(game.at));
+  const edition = editions.find((each) => each.id === game.edition);
+  return (
+    <a href={`/games/${encodeURIComponent(game.id)}`}>
+      <strong>{game.title || say("web.known.nameless")}</strong>
+      <small>{edition ? `${day} · ${sayEdition(edition)}` : day}</small>
+    </a>
+  );
+}
