@@ -66,7 +66,7 @@ def test_two_players_play_a_whole_game_with_a_bonus_and_a_reload(page: Page) -> 
     page.reload()
     expect(standing(page).first).to_contain_text("Anna")
     count(page, 9, 5, 7, 5)
-    expect(page.get_by_text("5 setjes van 20, los 4 × 2 en 2 × 4.")).to_be_visible()  # noqa: RUF001
+    expect(page.get_by_text("5 setjes van 20, los 4 × 2 en 2 × 4.")).to_be_visible()
     record(page, 116)
 
     expect(page.get_by_role("heading", name="Anna wint met 152 punten")).to_be_visible()
@@ -144,3 +144,19 @@ def test_nothing_sticks_out(browser: Browser, server: Server, viewport: Viewport
     record(page, 156)
     check_width(page)
     context.close()
+
+
+def test_the_second_phone_is_told_and_its_count_hits_nobody_else(browser: Browser, page: Page) -> None:
+    start_game(page, "Anna", "Bram")
+    count(page, 1, 1, 1, 1)
+    context = browser.new_context(viewport=PHONE, locale="nl-NL")
+    other = context.new_page()
+    other.goto(page.url)
+    count(other, 9, 5, 7, 5)
+    record(other, 116)
+    context.close()
+    page.get_by_role("button", name="Noteer 20 punten").click()
+    expect(page.get_by_role("alert")).to_contain_text("staat er al, met 116 punten")
+    expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Anna")
+    page.get_by_role("button", name="Wis").click()
+    expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Bram")

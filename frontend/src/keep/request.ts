@@ -6,7 +6,7 @@ import { recall, remember } from "./memory";
 
 const PATIENCE_MS = 10_000;
 
-/** The server understood, and refused. */
+/** The server answered, and did not do it. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal & { readonly sentence: string }) {
     super(refusal.key);
@@ -33,7 +33,7 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
     forget(request);
     return answer;
   } catch (trouble) {
-    if (trouble instanceof Refused) forget(request);
+    if (trouble instanceof Refused && trouble.refusal.family !== "unexpected") forget(request);
     throw trouble;
   }
 }
@@ -57,7 +57,7 @@ async function ask<Answer>(path: string, request: RequestInit): Promise<Answer> 
     const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
     const content = await answer.json();
     if (answer.ok) return content as Answer;
-    if (answer.status < 500 && content.error) throw new Refused(content.error);
+    if (content.error) throw new Refused(content.error);
     throw new Unanswered(`status ${answer.status}`);
   } catch (trouble) {
     throw trouble instanceof Refused ? trouble : new Unanswered(String(trouble));

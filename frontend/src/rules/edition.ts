@@ -44,7 +44,7 @@ export type Tally = readonly number[];
 
 /** What the rules, or the server, refuse: a key and facts, no prose. */
 export interface Refusal {
-  readonly family: "invalid" | "illegal" | "unknown" | "conflict" | "forbidden";
+  readonly family: "invalid" | "illegal" | "unknown" | "conflict" | "forbidden" | "unexpected";
   readonly key: string;
   readonly article: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
