@@ -4,7 +4,10 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from sjoelen.desk.name import MOST_SIGNS
 from sjoelen.rules.shelf import DEFAULT_EDITION
+from sjoelen.rules.tally import COMPARTMENTS
+from sjoelen.tournament.friendly import MOST_PLAYERS, MOST_TURNS
 
 
 def _encodable(text: str) -> str:
@@ -21,19 +24,28 @@ class Asked(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+def told(**hints: Any) -> Any:
+    """What the document says of a field; whether it is so the rules judge, in a sentence of their own."""
+    return Field(json_schema_extra=hints)
+
+
+Name = Annotated[Text, told(minLength=1, maxLength=MOST_SIGNS)]
+Count = Annotated[int, told(minimum=0)]
+
+
 class NewGame(Asked):
     """Rules and people of a new game; without `turns` you play on until you stop."""
 
     edition: Text = DEFAULT_EDITION
-    turns: int | None = None
+    turns: Annotated[int, told(minimum=1, maximum=MOST_TURNS)] | None = None
     house_rules: list[Text] = []
-    players: list[Text] = []
+    players: Annotated[list[Name], told(maxItems=MOST_PLAYERS)] = []
 
 
 class NewPlayer(Asked):
     """Someone who joins."""
 
-    name: Text
+    name: Name
 
 
 class Draw(Asked):
@@ -48,18 +60,18 @@ class NewTurn(Asked):
     """
 
     player: Text
-    turn: int
-    tally: list[int] | None = None
-    after: int | None = None
-    total: int | None = None
-    bonus: list[int] = []
+    turn: Annotated[int, told(minimum=1, maximum=MOST_TURNS)]
+    tally: Annotated[list[Count], told(minItems=COMPARTMENTS, maxItems=COMPARTMENTS)] | None = None
+    after: Annotated[int, told(minimum=1)] | None = None
+    total: Count | None = None
+    bonus: list[Count] = []
     decline_bonus: bool = False
 
 
 class Undo(Asked):
     """The entry that shall no longer count."""
 
-    sequence: int
+    sequence: Annotated[int, told(minimum=1)]
 
 
 class Refusal(BaseModel):

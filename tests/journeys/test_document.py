@@ -1,0 +1,38 @@
+"""The API keeps to its own document, whatever it is sent."""
+
+from pathlib import Path
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from sjoelen.assemble import assemble_web
+from sjoelen.settings import Settings
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+
+
+def test_every_answer_is_one_that_the_document_tells(tmp_path: Path) -> None:
+    schema = schemathesis.openapi.from_asgi("/api/v1/openapi.json", assemble_web(Settings(tmp_path)))
+    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
+    assert len(operations) == 10
+    for operation in operations:
+
+        @settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+        @given(operation.as_strategy())
+        def ask(case: Any) -> None:
+            case.call_and_validate(checks=CHECKS)
+
+        ask()
