@@ -1,9 +1,10 @@
 """The log within one transaction."""
 
 import hashlib
-import json
 from collections.abc import Iterable, Mapping
+from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select
 
 from sjoelen.desk.error import KeyReused, StreamMoved
@@ -74,9 +75,10 @@ def _hash(request: Request) -> str:
     return hashlib.sha256(request.content.encode()).hexdigest()
 
 
-def _envelope(row: Row[tuple[object, ...]]) -> Envelope:
-    fields = dict(row._mapping)  # noqa: SLF001 - its public name, says SQLAlchemy
-    return Envelope(**{**fields, "payload": json.loads(row.payload)})
+def _envelope(row: Row[*tuple[Any, ...]]) -> Envelope:
+    stream, sequence, at, zone, by, kind, version, payload, previous_hash, own_hash = row
+    fact = msgspec.json.decode(payload)
+    return Envelope(stream, sequence, at, zone, by, kind, version, fact, previous_hash, own_hash)
 
 
 def _row(envelope: Envelope) -> dict[str, int | str]:
