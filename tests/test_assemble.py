@@ -14,16 +14,23 @@ from sjoelen.storage.error import NotADatabase
 
 
 def test_the_application_keeps_its_games_in_its_folder(tmp_path: Path) -> None:
-    client = TestClient(assemble_web(Settings(tmp_path)))
-    game = client.post("/api/v1/games", json={"players": ["Anna"]}, headers={"Idempotency-Key": "k"}).json()
-    assert (tmp_path / "sjoelen.db").is_file()
-    again = TestClient(assemble_web(Settings(tmp_path)))
-    assert again.get(f"/api/v1/games/{game['id']}").json() == game
+    with TestClient(assemble_web(Settings(tmp_path))) as client:
+        asked = client.post("/api/v1/games", json={"players": ["Anna"]}, headers={"Idempotency-Key": "k"})
+    game = asked.json()
+    with TestClient(assemble_web(Settings(tmp_path))) as again:
+        assert again.get(f"/api/v1/games/{game['id']}").json() == game
+
+
+def test_a_stopped_server_leaves_one_file(tmp_path: Path) -> None:
+    with TestClient(assemble_web(Settings(tmp_path))) as client:
+        client.post("/api/v1/games", json={}, headers={"Idempotency-Key": "k"})
+    assert [path.name for path in tmp_path.iterdir()] == ["sjoelen.db"]
 
 
 def test_the_environment_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SJOELEN_DATA", str(tmp_path / "there"))
-    assert TestClient(app()).get("/api/v1/health").status_code == 200
+    with TestClient(app()) as client:
+        assert client.get("/api/v1/health").status_code == 200
     assert (tmp_path / "there" / "sjoelen.db").is_file()
 
 

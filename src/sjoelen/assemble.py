@@ -35,7 +35,8 @@ class SecretIds:
 def assemble_web(settings: Settings) -> FastAPI:
     """The application on its own file; raises NotADatabase, NewerDatabase, CannotStore."""
     log = SqlLog(settings.data / DATABASE)
-    return create_app(Desk(log, SystemClock(), random.SystemRandom(), SecretIds()), settings.language)
+    desk = Desk(log, SystemClock(), random.SystemRandom(), SecretIds())
+    return create_app(desk, settings.language, log.close)
 
 
 def app() -> FastAPI:

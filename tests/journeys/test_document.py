@@ -1,6 +1,5 @@
 """The API keeps to its own document, whatever it is sent."""
 
-from pathlib import Path
 from typing import Any
 
 import schemathesis
@@ -13,8 +12,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from sjoelen.assemble import assemble_web
-from sjoelen.settings import Settings
+from sjoelen.desk.ports import Desk
+from sjoelen.web.app import create_app
 
 CHECKS = [
     not_a_server_error,
@@ -24,8 +23,8 @@ CHECKS = [
 ]
 
 
-def test_every_answer_is_one_that_the_document_tells(tmp_path: Path) -> None:
-    schema = schemathesis.openapi.from_asgi("/api/v1/openapi.json", assemble_web(Settings(tmp_path)))
+def test_every_answer_is_one_that_the_document_tells(desk: Desk) -> None:
+    schema = schemathesis.openapi.from_asgi("/api/v1/openapi.json", create_app(desk))
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) == 10
     for operation in operations:

@@ -65,12 +65,14 @@ Changes = Annotated[Change, Depends()]
 def api(desk: Desk) -> APIRouter:
     """Every address of the API, at this desk."""
     router = APIRouter(prefix=PREFIX)
-    _add_knowledge(router)
-    _add_games(router, desk)
+    router.include_router(_rules())
+    router.include_router(_home_game(desk))
     return router
 
 
-def _add_knowledge(router: APIRouter) -> None:
+def _rules() -> APIRouter:
+    router = APIRouter(tags=["rules"])
+
     @router.get("/health")
     def health() -> Health:
         """Whether the server answers."""
@@ -102,15 +104,17 @@ def _add_knowledge(router: APIRouter) -> None:
             points=worth.points,
         )
 
+    return router
 
-def _add_games(router: APIRouter, desk: Desk) -> None:
+
+def _home_game(desk: Desk) -> APIRouter:
+    router = APIRouter(tags=["home game"])
     game: dict[str, Any] = {"status_code": 201, "response_model": Game, "responses": REFUSED}
 
     @router.post("/games", **game)
     def new_game(change: Changes, body: NewGame) -> Response:
         """Start a game."""
-        agreed = body.model_dump()
-        return _json(home_game.new_game(desk, change.asking(body), **agreed), 201)
+        return _json(home_game.new_game(desk, change.asking(body), **body.model_dump()), 201)
 
     @router.get("/games/{game_id}", response_model=Game, responses=UNKNOWN)
     def show_game(game_id: str) -> Response:
@@ -136,6 +140,8 @@ def _add_games(router: APIRouter, desk: Desk) -> None:
     def undo_entry(game_id: str, change: Changes, body: Undo) -> Response:
         """Let an entry no longer count; undoing an undoing lets it count again."""
         return _json(home_game.undo_entry(desk, change.asking(body), game_id, body.sequence), 201)
+
+    return router
 
 
 def _written(body: NewTurn) -> Written:

@@ -1,5 +1,7 @@
 """The application: the API, the pages and what they look like."""
 
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI
@@ -23,10 +25,20 @@ the same answer. A refusal has the status of its family, and its sentence in the
 cookie `lang` or `Accept-Language`: `nl` or `en`."""
 
 
-def create_app(desk: Desk, language: str = "nl") -> FastAPI:
-    """Everything that is served, at this desk; `language` for who does not say. Raises BadSetting."""
+def create_app(desk: Desk, language: str = "nl", close: Callable[[], None] | None = None) -> FastAPI:
+    """Everything that is served, at this desk, and closed at the end; `language` for who does not say.
+
+    Raises BadSetting.
+    """
     if language not in LANGUAGES:
         raise BadSetting(name="SJOELEN_LANG", value=language)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        if close:
+            close()
+
     app = FastAPI(
         title="sjoelen",
         version=sjoelen.__version__,
@@ -35,6 +47,7 @@ def create_app(desk: Desk, language: str = "nl") -> FastAPI:
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
+        lifespan=lifespan,
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.language = language
