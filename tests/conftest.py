@@ -7,9 +7,14 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from sjoelen.desk.ports import Desk, Moment
 from sjoelen.storage.log import SqlLog
+
+# A busy machine is no failure.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 class SteadyClock:

@@ -217,7 +217,7 @@ steps = st.lists(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(steps)
 def test_any_legal_sequence_replays_to_the_same_consistent_game(played: list[tuple[str, int, int]]) -> None:
     events: list[FriendlyEvent] = list(start("ans-2026", [], 3))

@@ -3,7 +3,6 @@
 import sqlite3
 from importlib.resources import as_file, files
 from pathlib import Path
-from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -11,6 +10,7 @@ from alembic.util.exc import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import DatabaseError, OperationalError
 
+from sjoelen.error import SjoelenError
 from sjoelen.storage.error import CannotStore, NewerDatabase, NotADatabase
 
 APPLICATION_ID = 0x736A6F65  # "sjoe", in the file's header
@@ -33,16 +33,30 @@ def open_engine(path: Path) -> Engine:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with engine.execution_options(writing=True).begin() as connection:
+            _check_ours(connection)
             _migrate(connection)
-    except CommandError as error:
-        raise NewerDatabase(path=str(path)) from error
-    except (OperationalError, OSError) as error:
-        raise CannotStore(path=str(path)) from error
-    except DatabaseError as error:
-        raise NotADatabase(path=str(path)) from error
-    except NotADatabase as error:
-        raise NotADatabase(path=str(path)) from error
+    except Exception as error:
+        engine.dispose()
+        if refusal := _refusal(error):
+            raise refusal(path=str(path)) from error
+        raise
     return engine
+
+
+def _refusal(error: Exception) -> type[SjoelenError] | None:
+    match error:
+        case CommandError():
+            return NewerDatabase
+        case OperationalError() | OSError():
+            return CannotStore
+        case DatabaseError() | ForeignFile():
+            return NotADatabase
+        case _:
+            return None
+
+
+class ForeignFile(Exception):
+    """A database that another program made."""
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:
@@ -56,15 +70,14 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
 
-def _migrate(connection: Connection) -> None:
-    def pragma(name: str) -> Any:
-        return connection.execute(text(f"PRAGMA {name}")).scalar_one()
-
-    empty = connection.execute(text("SELECT count(*) FROM sqlite_schema")).scalar_one() == 0
-    if not empty and pragma("application_id") != APPLICATION_ID:
-        raise NotADatabase
-    if empty:
+def _check_ours(connection: Connection) -> None:
+    if connection.execute(text("SELECT count(*) FROM sqlite_schema")).scalar_one() == 0:
         connection.execute(text(f"PRAGMA application_id = {APPLICATION_ID}"))
+    elif connection.execute(text("PRAGMA application_id")).scalar_one() != APPLICATION_ID:
+        raise ForeignFile
+
+
+def _migrate(connection: Connection) -> None:
     with as_file(files("sjoelen.storage") / "migrations") as scripts:
         config = Config(attributes={"connection": connection})
         config.set_main_option("script_location", str(scripts).replace("%", "%%"))
