@@ -1,16 +1,17 @@
 """How long a turn takes to be stored for good, beside one bare row in SQLite with the same promises."""
 
+import random
 import sqlite3
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sjoelen.assemble import assemble_desk
-from sjoelen.desk.home_game import Written, new_game, record_turn
-from sjoelen.desk.ports import Request
-
 from benchmarks.measure import alternately, report
+from sjoelen.assemble import SecretIds, SystemClock
+from sjoelen.desk.home_game import Written, new_game, record_turn
+from sjoelen.desk.ports import Desk, Request
+from sjoelen.storage.log import SqlLog
 
 GAMES, TURNS = 30, 10
 
@@ -19,7 +20,11 @@ def main() -> None:
     with TemporaryDirectory(dir=Path.cwd()) as folder:
         bare, turn = bare_row(Path(folder) / "bare.db"), stored_turn(Path(folder) / "sjoelen.db")
         measured = alternately({"one bare row": bare, "a turn recorded": turn}, GAMES * TURNS // 2)
-    print(report("store", "Stored before it is acknowledged", measured, "Both: WAL, synchronous=FULL, one commit."))
+    print(
+        report(
+            "store", "Stored before it is acknowledged", measured, "Both: WAL, synchronous=FULL, one commit."
+        )
+    )
 
 
 def bare_row(path: Path) -> Callable[[], None]:
@@ -37,7 +42,8 @@ def bare_row(path: Path) -> Callable[[], None]:
 
 
 def stored_turn(path: Path) -> Callable[[], None]:
-    desk, numbers = assemble_desk(path), count()
+    desk = Desk(SqlLog(path), SystemClock(), random.SystemRandom(), SecretIds())
+    numbers = count()
     games = []
     for number in range(GAMES):
         request = Request("/games", f"new-{number}", "", "guest")
