@@ -31,7 +31,7 @@ check: ready .venv/dev chromium
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/npm.py run check
 	$(BIN)/python tools/npm.py run test
-	$(BIN)/python docs/generate.py --check
+	$(BIN)/python -m docs.generate --check
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
 	$(BIN)/pytest $(if $(CHROMIUM),,-m "not browser") --cov --cov-fail-under=100 $(ARGS)
 
@@ -43,7 +43,7 @@ mutants: ready .venv/dev
 	$(BIN)/mutmut results
 
 docs: ready .venv/dev
-	$(BIN)/python docs/generate.py
+	$(BIN)/python -m docs.generate
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
 	@echo "build/docs/index.html"
 

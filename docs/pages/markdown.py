@@ -1,0 +1,14 @@
+"""Tables and headings in Markdown."""
+
+from collections.abc import Iterable
+
+Cells = tuple[str, ...]
+
+
+def table(head: Cells, rows: Iterable[Cells]) -> str:
+    lines = [head, tuple("---" for _ in head), *rows]
+    return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
+
+
+def page(*parts: str) -> str:
+    return "\n\n".join(part for part in parts if part) + "\n"
