@@ -1,5 +1,6 @@
 """Dutch and English say the same things, in the same order."""
 
+import re
 from string import Formatter
 
 import pytest
@@ -44,3 +45,8 @@ def test_no_sentence_is_empty_fuzzy_or_obsolete(language: str, domain: str) -> N
 def test_entries_are_sorted_by_key(language: str, domain: str) -> None:
     keys = list(catalogue(language, domain))
     assert keys == sorted(keys)
+
+
+def test_english_names_no_player_by_sex() -> None:
+    said = [text for domain in DOMAINS for texts in catalogue("en", domain).values() for text in texts]
+    assert [text for text in said if re.search(r"\b(he|him|his|she|hers?)\b", text, re.IGNORECASE)] == []
