@@ -14,6 +14,7 @@ from sjoelen.rules.decide import (
     slide_practice,
 )
 from sjoelen.rules.error import (
+    DiscsLieAside,
     GateMissing,
     IncidentVoidsNothing,
     NegativeCount,
@@ -84,6 +85,7 @@ def test_a_turn_with_fewer_discs_cites_the_article_of_no_correction() -> None:
 
 
 def test_practice_discs_come_before_the_turn_and_add_up() -> None:
+    assert slide_practice(WAITING, 0) == (PracticeSlid(0, "6.2"),)
     assert slide_practice(WAITING, 3) == (PracticeSlid(3, "6.2"),)
     practised = after(WAITING, (slide_practice, 3), (slide_practice, 2))
     assert practised.practice == 5
@@ -139,6 +141,17 @@ def test_a_void_names_the_sub_turn_it_fell_in(turn: Turn, subturn: int) -> None:
     assert ruled.subturn == subturn
 
 
+def test_a_void_after_an_early_end_falls_in_the_sub_turn_that_ended_it() -> None:
+    turn = after(PLAYING, (count_subturn, Tally((7, 8, 8, 7))))
+    ruled, _ = declare_void(turn, Incident.TOO_MANY_DISCS)
+    assert ruled == IncidentRuled(1, Incident.TOO_MANY_DISCS, None, Consequence.REPLAY, "6.5", False)
+
+
+def test_a_disc_that_breaks_voids_the_turn_in_the_sub_turn_that_is_named() -> None:
+    ruled, _ = rule_incident(HALFWAY, Incident.BROKEN_DISC, subturn=3)
+    assert ruled == IncidentRuled(3, Incident.BROKEN_DISC, None, Consequence.REPLAY, "6.4", False)
+
+
 def test_a_void_in_the_last_sub_turns_bonus_stays_within_the_sub_turns() -> None:
     twenty_two = edition("system-20-2")
     turn = after(new_turn(twenty_two), (begin,), (count_subturn, HALF))
@@ -168,6 +181,18 @@ def test_a_recount_may_lower_a_count_but_not_below_the_one_before() -> None:
         recount_subturn(turn, Tally((4, 6, 6, 6)))
 
 
+def test_a_recount_leaves_the_counts_before_it() -> None:
+    turn = after(HALFWAY, (count_subturn, Tally((6, 6, 6, 6))), (count_subturn, Tally((7, 7, 7, 7))))
+    again = after(turn, (recount_subturn, Tally((7, 7, 8, 7))))
+    assert [count.tally.discs for count in again.counts] == [20, 24, 29]
+
+
+def test_a_recount_knows_the_discs_that_lay_aside() -> None:
+    turn = after(PLAYING, (rule_incident, Incident.LEFT_BOARD), (count_subturn, HALF))
+    with pytest.raises(DiscsLieAside):
+        recount_subturn(turn, MAXIMUM)
+
+
 def test_a_recount_earns_or_takes_back_a_bonus() -> None:
     assert after(IN_BONUS, (recount_subturn, HALF)).bonus_granted == 0
     assert after(HALFWAY, (recount_subturn, MAXIMUM)).bonus_left == 2
@@ -182,6 +207,7 @@ def test_discs_found_missing_change_what_all_in_means() -> None:
     assert find_discs(HALFWAY, 29) == (DiscsFound(29, "6.6"),)
     assert find_discs(HALFWAY, 20)[1:] == (TurnEnded(TurnEnd.ALL_IN_COMPARTMENTS, "5.1.9"),)
     assert find_discs(PLAYING, 1) == (DiscsFound(1, "6.6"),)
+    assert find_discs(PLAYING, 30) == (DiscsFound(30, "6.6"),)
     short = after(HALFWAY, (find_discs, 29))
     assert (short.discs, short.in_hand) == (29, 9)
 

@@ -37,7 +37,8 @@ def test_a_score_is_broken_down_into_sets_and_extras() -> None:
     ],
 )
 def test_a_wrong_score_names_every_slip_that_makes_it(claimed: int, expected: tuple[Slip, ...]) -> None:
-    assert slips(claimed) == expected
+    found = explain(TALLY, ANS, claimed)
+    assert (found.claimed, found.slips) == (claimed, expected)
 
 
 def test_the_fewest_discs_of_the_field_are_named() -> None:

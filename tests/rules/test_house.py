@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.rules.choice import Permission, ReboundedDisc, SweptDisc
+from sjoelen.rules.choice import BonusProcedure, Permission, ReboundedDisc, SweptDisc
 from sjoelen.rules.edition import Clause
 from sjoelen.rules.error import HouseRulesClash, UnknownHouseRule
 from sjoelen.rules.house import agree, house_rules
@@ -21,6 +21,7 @@ def test_no_bonus_leaves_the_maximum_of_the_edition(name: str) -> None:
     assert set(agreed.bonus.value.slides_after_subturn) == {0}
     assert agreed.absolute_maximum == Clause(edition(name).maximum.value, "R75", house=True)
     assert len(agreed.bonus.value.slides_after_subturn) == agreed.subturns.value
+    assert agreed.bonus.value.procedure is BonusProcedure.SINGLE_SLIDES
 
 
 @pytest.mark.parametrize(("discs", "most"), [(20, 100), (10, 48), (6, 28), (4, 20), (60, 300), (31, 152)])

@@ -70,6 +70,7 @@ def test_a_missing_field_is_named(table: str, line: str, field: str) -> None:
     [
         ("discs_per_turn", "surprise = 1\n", "discs_per_turn.surprise"),
         ("edition", "surprise = 1\n", "edition.surprise"),
+        ("edition", "silent = true\n", "edition.silent"),
         ("incident.left_board", "surprise = 1\n", "incident.left_board.surprise"),
         ("incident.left_board", "[incident.surprise]\n", "incident.surprise"),
         ("discs_per_turn", "[surprise]\n", "surprise"),
@@ -128,6 +129,7 @@ def test_a_clause_that_is_no_table_is_refused(name: str, within: str) -> None:
         ("maximum", "value = 148", "value = 150", ("maximum", "150", "148")),
         ("bonus", "at_score = 148", "at_score = 147", ("bonus.at_score", "147", "148")),
         ("bonus", "[2, 1, 0]", "[2, 1]", ("bonus.slides_after_subturn", "2", "3")),
+        ("bonus", "[2, 1, 0]", "[]", ("bonus.slides_after_subturn", "0", "3")),
         ("absolute_maximum", "value = 156", "value = 148", ("absolute_maximum", "148", "156")),
         ("bonus", "[2, 1, 0]", "[1, 1, 0]", ("absolute_maximum", "156", "152")),
         ("subturns", "value = 3", "value = 2", ("bonus.slides_after_subturn", "3", "2")),

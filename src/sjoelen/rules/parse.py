@@ -102,7 +102,7 @@ def _typed(value: Any, kind: Any, clause: str) -> Any:
     natural = kind is not int or (type(value) is int and value >= 0)
     if type(value) is kind and natural:
         return value
-    raise ClauseMistyped(clause=clause, expected=getattr(kind, "__name__", str(kind)))
+    raise ClauseMistyped(clause=clause, expected=kind.__name__)
 
 
 def _table(document: Table, name: str, within: str = "") -> Table:
