@@ -25,8 +25,7 @@ def pages() -> dict[str, str]:
 
 def main(arguments: list[str]) -> int:
     written = {
-        path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8")
-        for path in FOLDER.rglob("*.md")
+        path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.md")
     }
     due = pages()
     if "--check" in arguments:

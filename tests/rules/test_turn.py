@@ -14,7 +14,20 @@ from sjoelen.rules.decide import (
     rule_incident,
     slide_practice,
 )
-from sjoelen.rules.events import BonusDeclined, TurnEvent
+from sjoelen.rules.events import (
+    BonusDeclined,
+    ReplayBegun,
+    ScoreAgreed,
+    ScoreAnnounced,
+    ScoreContested,
+    SubturnCounted,
+    SubturnRecounted,
+    TurnBegun,
+    TurnEnd,
+    TurnEnded,
+    TurnEvent,
+    TurnVoided,
+)
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.notation import EVENT_TYPES, read, written
 from sjoelen.rules.shelf import EDITION_IDS, edition
@@ -107,3 +120,29 @@ def test_practice_discs_are_remembered_through_a_replay() -> None:
     turn = replay(begin(turn), turn)
     turn = replay(declare_void(turn, Incident.BROKEN_DISC), turn)
     assert replay(begin_replay(turn), turn).practice == 5
+
+
+def test_each_fact_brings_the_turn_to_what_it_then_waits_for() -> None:
+    half, more = Tally((5, 5, 5, 5)), Tally((5, 5, 6, 5))
+    facts: tuple[tuple[TurnEvent, Phase], ...] = (
+        (TurnBegun(30, ""), Phase.PLAYING),
+        (SubturnCounted(1, half, ""), Phase.PLAYING),
+        (SubturnCounted(2, half, ""), Phase.PLAYING),
+        (SubturnCounted(3, half, ""), Phase.PLAYING),
+        (TurnEnded(TurnEnd.SUBTURNS_PLAYED, ""), Phase.ENDED),
+        (ScoreAnnounced(100, ""), Phase.ANNOUNCED),
+        (ScoreContested(100, ""), Phase.ENDED),
+        (SubturnRecounted(3, more, ""), Phase.PLAYING),
+        (TurnEnded(TurnEnd.SUBTURNS_PLAYED, ""), Phase.ENDED),
+        (ScoreAnnounced(104, ""), Phase.ANNOUNCED),
+        (ScoreAgreed(104, ""), Phase.AGREED),
+        (TurnVoided(Incident.TOO_MANY_DISCS, ""), Phase.VOID),
+        (ReplayBegun(30, ""), Phase.PLAYING),
+    )
+    turn = new_turn(ANS)
+    for fact, phase in facts:
+        turn = evolve(turn, fact)
+        assert turn.phase is phase
+        if isinstance(fact, ScoreAgreed):
+            assert [count.tally for count in turn.counts] == [half, half, more]
+    assert (turn.counts, turn.replays) == ((), 1)
