@@ -7,7 +7,7 @@ python -m docs.generate --check   say which are out of date, and fail
 import sys
 from pathlib import Path
 
-from docs.pages import clause_list, dispute_pages, edition_pages, errors
+from docs.pages import clause_list, commands, dispute_pages, edition_pages, errors
 
 FOLDER = Path(__file__).resolve().parent / "generated"
 
@@ -16,6 +16,7 @@ def pages() -> dict[str, str]:
     """Every page by its name."""
     return {
         "errors.md": errors.errors(),
+        "commands.md": commands.commands(),
         "clauses.md": clause_list.clauses(),
         "differences.md": edition_pages.differences(),
         **edition_pages.pages(),

@@ -40,9 +40,10 @@ def clauses() -> str:
     every = entries()
     return page(
         "# Clauses",
-        "Each fact of the rules has an id, which code, tests and messages cite. R is about playing, E about the "
-        "equipment. Below each stand its [sources](#sources), what every edition says, and what proves that the program "
-        "keeps to it: cases of the [conformance files](../rules/conformance.md), named tests, or an admission.",
+        "Each fact of the rules has an id, which code, tests and messages cite. R is about playing, E about "
+        "the equipment. Below each stand what every edition says, its [sources](#sources), and what proves that "
+        "the program keeps to it: cases of the [conformance files](../rules/conformance.md), named tests, or "
+        "the admission that there is nothing yet.",
         *(part for name, entry in every.items() for part in clause_parts(name, entry)),
         "## Sources",
         table(
@@ -79,4 +80,4 @@ def proof(name: str, entry: Entry) -> list[str]:
     shown = ", ".join(f"{edition} {count}" for edition, count in counts.items() if count)
     told = [f"{sum(counts.values())} conformance cases ({shown})"] if shown else []
     told += [f"`{test}`" for test in entry.get("tests", ())]
-    return told + [entry["missing"]] if "missing" in entry else told
+    return [*told, entry["missing"]] if "missing" in entry else told

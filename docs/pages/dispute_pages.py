@@ -8,7 +8,7 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.shelf import editions
 
 HEADS = {
-    "en": ("Disputes", "What people argue about at the board, and what each edition says: rule or house rule.",
+    "en": ("Disputes", "What people argue about, and what each edition says: rule or house rule.",
            ("edition", "answer", "", "article")),
     "nl": ("Discussie", "Waar het aan de bak over gaat, en wat elke uitgave zegt: spelregel of huisregel.",
            ("uitgave", "antwoord", "", WORDS["nl"]["article"])),

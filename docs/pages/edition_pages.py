@@ -14,15 +14,15 @@ WORDS = {
     "en": {
         "clause": "clause", "says": "what it says", "article": "article", "incident": "incident",
         "then": "what follows", "when": "when", "clauses": "Clauses", "incidents": "Incidents",
-        "marks": "Where a clause has no article, the edition is silent: then the edition we follow is named, or it is "
-        "our own reading. Sources: {sources}, see [the list](../clauses.md#sources).",
+        "marks": "Where a clause has no article, the edition is silent: then the edition we follow is named, "
+        "or it is our own reading. Sources: {sources}, see [the list](../clauses.md#sources).",
         "other": "[In het Nederlands]({id}.nl.md) · [differences between editions](../differences.md)",
     },
     "nl": {
         "clause": "bepaling", "says": "wat er staat", "article": "artikel", "incident": "voorval",
         "then": "wat er gebeurt", "when": "wanneer", "clauses": "Bepalingen", "incidents": "Voorvallen",
-        "marks": "Waar een bepaling geen artikel heeft, zwijgt de uitgave: dan staat erbij welke uitgave we volgen, of "
-        "dat het een eigen lezing is. Bronnen: {sources}, zie [de lijst](../clauses.md#sources).",
+        "marks": "Waar een bepaling geen artikel heeft, zwijgt de uitgave: dan staat erbij welke uitgave we "
+        "volgen, of dat het een eigen lezing is. Bronnen: {sources}, zie [de lijst](../clauses.md#sources).",
         "other": "[In English]({id}.en.md)",
     },
 }  # fmt: skip

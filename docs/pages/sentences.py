@@ -8,7 +8,7 @@ from babel.messages.pofile import read_po
 
 from sjoelen.rules.edition import OURS, Clause, Edition, Ruling
 from sjoelen.rules.house import HOUSE
-from sjoelen.rules.verdict import verdict_of
+from sjoelen.rules.verdict import numbered, verdict_of
 
 LOCALE = Path(__file__).resolve().parents[2] / "src" / "sjoelen" / "locale"
 LANGUAGES = ("nl", "en")
@@ -36,9 +36,8 @@ def verdict(field: str, clause: Subject, language: str) -> str:
     """What the edition says, as its sentence."""
     word, numbers = verdict_of(clause)
     room = "incident" if field.startswith("incident.") else f"clause.{field}"
-    named = {f"n{place}": number for place, number in enumerate(numbers, 1)}
-    listed = ", ".join(map(str, numbers))
-    return sentences(language)[f"{room}.{word}"].format(*numbers, numbers=listed, **named)
+    facts = {**numbered(numbers), "numbers": ", ".join(map(str, numbers))}
+    return sentences(language)[f"{room}.{word}"].format_map(facts)
 
 
 def citation(clause: Subject, language: str) -> str:

@@ -1,0 +1,40 @@
+"""What each command says of itself, asked of the commands themselves."""
+
+from collections.abc import Iterator
+
+import click
+
+from docs.pages.markdown import page
+from sjoelen.cli import sjoelen
+from sjoelen.cli.reader import Reader
+
+WIDTH = 100
+
+
+def commands() -> str:
+    return page(
+        "# Commands",
+        "Every command takes `--json`, for a program, and `--lang nl` or `--lang en`; without it the environment "
+        "decides (`SJOELEN_LANG`, then the locale), else Dutch. A refusal ends with the exit code of its "
+        "[family](errors.md). Below: what each command prints for `--help --lang en`.",
+        *helps(sjoelen, Reader("en", as_json=False)),
+    )
+
+
+def helps(command: click.Command, reader: object, above: click.Context | None = None) -> Iterator[str]:
+    """Heading and help of a command, and of those below it, in their order."""
+    context = click.Context(
+        command,
+        parent=above,
+        info_name=command.name,
+        obj=reader,
+        max_content_width=WIDTH,
+        terminal_width=WIDTH,
+    )
+    with context:
+        yield f"## `{context.command_path}`"
+        yield f"```text\n{command.get_help(context).strip()}\n```"
+        if isinstance(command, click.Group):
+            for name in command.list_commands(context):
+                if below := command.get_command(context, name):
+                    yield from helps(below, reader, context)
