@@ -41,9 +41,9 @@ def clauses() -> str:
     return page(
         "# Clauses",
         "Each fact of the rules has an id, which code, tests and messages cite. R is about playing, E about "
-        "the equipment. Below each stand what every edition says, its [sources](#sources), and what proves that "
-        "the program keeps to it: cases of the [conformance files](../rules/conformance.md), named tests, or "
-        "the admission that there is nothing yet.",
+        "the equipment. Below each stand what every edition says, its [sources](#sources), and what proves "
+        "that the program keeps to it: cases of the [conformance files](../rules/conformance.md), named tests, "
+        "or the admission that there is nothing yet.",
         *(part for name, entry in every.items() for part in clause_parts(name, entry)),
         "## Sources",
         table(
