@@ -42,7 +42,7 @@ def clauses() -> str:
         "# Clauses",
         "Each fact of the rules has an id, which code, tests and messages cite. R is about playing, E about "
         "the equipment. Below each stand what every edition says, its [sources](#sources), and what proves "
-        "that the program keeps to it: cases of the [conformance files](../rules/conformance.md), named tests, "
+        "that the program keeps to it: cases of [conformance files](../rules/conformance.md), named tests, "
         "or the admission that there is nothing yet.",
         *(part for name, entry in every.items() for part in clause_parts(name, entry)),
         "## Sources",

@@ -15,8 +15,8 @@ def commands() -> str:
     return page(
         "# Commands",
         "Every command takes `--json`, for a program, and `--lang nl` or `--lang en`; without it the "
-        "environment decides (`SJOELEN_LANG`, then the locale), else Dutch. A refusal ends with the exit code of "
-        "its [family](errors.md). Below: what each command prints for `--help --lang en`.",
+        "environment decides (`SJOELEN_LANG`, then the locale), else Dutch. A refusal ends with the exit "
+        "code of its [family](errors.md). Below: what each command prints for `--help --lang en`.",
         *helps(sjoelen, Reader("en", as_json=False)),
     )
 

@@ -6,8 +6,7 @@ from typing import Any
 
 from babel.messages.pofile import read_po
 
-from sjoelen.rules.edition import OURS, Clause, Edition, Ruling
-from sjoelen.rules.house import HOUSE
+from sjoelen.rules.edition import HOUSE, OURS, Clause, Edition, Ruling
 from sjoelen.rules.verdict import numbered, verdict_of
 
 LOCALE = Path(__file__).resolve().parents[2] / "src" / "sjoelen" / "locale"
