@@ -47,8 +47,9 @@ def test_a_count_is_never_below_zero() -> None:
 
 @pytest.mark.parametrize("count", [True, 1.0, "1", None])
 def test_only_an_integer_is_a_count(count: object) -> None:
-    with pytest.raises(NotACount):
+    with pytest.raises(NotACount) as refused:
         Tally((count, 1, 1, 1))  # type: ignore[arg-type]
+    assert refused.value.facts == {"text": str(count)}
 
 
 def test_a_tally_knows_its_discs_sets_and_extras() -> None:
