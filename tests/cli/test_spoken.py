@@ -1,5 +1,6 @@
 import click
 import pytest
+from click.shell_completion import ShellComplete
 
 from sjoelen.cli import sjoelen
 from sjoelen.cli.error import NoSuchCommand
@@ -27,6 +28,14 @@ def test_an_unknown_command_is_refused_with_those_there_are(context: click.Conte
     with pytest.raises(NoSuchCommand) as refused:
         sjoelen.resolve_command(context, ["nope"])
     assert refused.value.facts["command"] == "nope"
+
+
+@pytest.mark.parametrize("words", [[], ["editions"]])
+def test_a_shell_hears_what_each_command_does(words: list[str]) -> None:
+    reader = {"obj": Reader("en", False)}
+    offered = ShellComplete(sjoelen, reader, "sjoelen", "_SJOELEN_COMPLETE").get_completions(words, "")
+    assert len(offered) > 1
+    assert all(each.help for each in offered)
 
 
 def test_a_command_says_in_one_line_what_it_does(context: click.Context) -> None:

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from sjoelen.cli.error import NoSuchCommand
 from sjoelen.cli.reader import Reader, this_reader
@@ -31,6 +32,11 @@ class SpokenCommand(click.Command):
     def get_short_help_str(self, limit: int = 150) -> str:
         """The first sentence of what it does."""
         return this_reader().say(f"cli.{self.name}").partition("\n")[0][:limit]
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """What a shell may offer; what goes with a command is said in the reader's language."""
+        with ctx.scope(cleanup=False):
+            return super().shell_complete(ctx, incomplete)
 
     def _told(self, ctx: click.Context, reader: Reader, kind: type[click.Parameter]) -> list[tuple[str, str]]:
         rows = []
