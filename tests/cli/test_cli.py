@@ -1,12 +1,14 @@
+import errno
 import os
 import subprocess
 import sys
 
+import click
 import pytest
 
 from sjoelen import cli
 from sjoelen.cli import COMMANDS, run
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.reader import Reader, hang_up, reader_of
 from tests.cli.conftest import Sjoelen
 
 
@@ -78,6 +80,52 @@ def test_a_reader_who_leaves_early_is_no_fault() -> None:
     command = f"{sys.executable} -m sjoelen editions show ans-2026 | true"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        ("score 5 5 5 5 > /dev/full", 1),
+        ("score 5 5 5 5 --json > /dev/full", 1),
+        ("score x 5 5 5 --json > /dev/full", 2),
+        ("score x 5 5 5 2> /dev/full", 2),
+        ("score x 5 5 5 --json | true; exit ${PIPESTATUS[0]}", 2),
+        ("score x 5 5 5 2>&- >&-", 2),
+    ],
+)
+def test_where_the_answer_cannot_be_written_the_exit_code_still_says_it(words: str, code: int) -> None:
+    command = f"{sys.executable} -m sjoelen {words}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert done.returncode == code
+    assert len(done.stderr.splitlines()) <= 1
+
+
+@pytest.mark.parametrize("words", [["score", "5", "5", "5", "5"], ["score", "x"], ["score", "x", "--json"]])
+def test_a_full_disk_is_no_reason_to_break(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    with open("/dev/full", "w") as full, monkeypatch.context() as outputs:  # noqa: PTH123 a device
+        outputs.setattr(sys, "stdout", full)
+        outputs.setattr(sys, "stderr", full)
+        assert run(words, reader_of(words, {})) == (1 if words[-1] == "5" else 2)
+        hang_up()
+
+
+def test_who_reads_no_further_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody_reads(*_: object, **__: object) -> None:
+        raise BrokenPipeError(errno.EPIPE, "")
+
+    monkeypatch.setattr(sys, "stdout", sys.stdout)  # put back afterwards
+    monkeypatch.setattr(click, "echo", nobody_reads)
+    with pytest.raises(SystemExit):
+        run(["score", "5", "5", "5", "5"], Reader("nl", False))
+
+
+@pytest.mark.parametrize(
+    "words", [["score", "\udcff", "5", "5", "5"], ["ruling", "\udcff"], ["sheet", "\udcff\u2603"]]
+)
+def test_what_cannot_be_encoded_is_still_json(sjoelen: Sjoelen, words: list[str]) -> None:
+    done = sjoelen(*words, "--json")
+    assert done.out.isascii()
+    assert words[1] in done.error["facts"].values()
 
 
 def test_the_version_is_said(sjoelen: Sjoelen) -> None:

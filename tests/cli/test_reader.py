@@ -2,7 +2,7 @@ import pytest
 
 from sjoelen.cli.reader import Reader, cited, reader_of, refusal_sentence
 from sjoelen.error import IllegalError
-from sjoelen.rules.error import TooManyDiscs
+from sjoelen.rules.error import NotACount, TooManyDiscs
 
 
 @pytest.mark.parametrize(
@@ -52,3 +52,17 @@ def test_an_article_is_cited_as_people_do(article: str, follows: str | None, tex
 def test_a_refusal_is_a_sentence_with_its_article() -> None:
     error: IllegalError = TooManyDiscs("3.2.1", discs=31, most=30)
     assert refusal_sentence(ENGLISH, error).endswith("(art. 3.2.1)")
+
+
+@pytest.mark.parametrize(
+    ("typed", "repeated"),
+    [
+        ("zeven", "“zeven”"),
+        ("a\x1b[2Jb\nc", "“a\ufffd[2Jb\ufffdc”"),
+        ("\udcff", "“\ufffd”"),
+        ("9" * 5000, f"“{'9' * 199}…”"),
+        ("👨‍👩‍👧", "“👨‍👩‍👧”"),
+    ],
+)
+def test_what_was_typed_is_repeated_on_one_line_of_a_screen(typed: str, repeated: str) -> None:
+    assert refusal_sentence(ENGLISH, NotACount(text=typed)).startswith(repeated)

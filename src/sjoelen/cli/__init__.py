@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import click
 
 from sjoelen import __version__
-from sjoelen.cli.reader import Reader, reader_of, refuse
+from sjoelen.cli.reader import Reader, hang_up, reader_of, refuse
 from sjoelen.cli.spoken import SpokenGroup
 from sjoelen.cli.usage import refused_usage
 from sjoelen.desk.error import SomethingBroke
@@ -29,7 +29,9 @@ def sjoelen() -> None:
 
 def main() -> None:
     """The program `sjoelen`: act, say what was refused, and exit with the family's code."""
-    sys.exit(run(sys.argv[1:], reader_of(sys.argv[1:], os.environ)))
+    code = run(sys.argv[1:], reader_of(sys.argv[1:], os.environ))
+    hang_up()
+    sys.exit(code)
 
 
 def run(words: Sequence[str], reader: Reader) -> int:

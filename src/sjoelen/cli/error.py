@@ -1,6 +1,6 @@
 """What the command line refuses before a command is asked."""
 
-from sjoelen.error import ConflictError, InvalidError, UnknownError
+from sjoelen.error import ConflictError, InvalidError, UnexpectedError, UnknownError
 
 
 class NoSuchOption(InvalidError):
@@ -37,6 +37,10 @@ class PartNotInstalled(UnknownError):
 
 class HostUnknown(UnknownError):
     """No address of this machine has this name. Facts: host."""
+
+
+class OutputRefused(UnexpectedError):
+    """The output takes no more: its disk is full."""
 
 
 class PortTaken(ConflictError):

@@ -1,19 +1,25 @@
 """Who reads the answer: in which language, as sentences or as JSON."""
 
 import json
+import os
+import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 import click
 
-from sjoelen.error import SjoelenError
+from sjoelen.cli.error import OutputRefused
+from sjoelen.error import Fact, SjoelenError
 from sjoelen.locale.say import LANGUAGES, say
 from sjoelen.rules.edition import HOUSE, OURS
 
 LOCALE_VARIABLES = ("SJOELEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+MOST_REPEATED = 200  # longer than any path people have, shorter than a screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +48,38 @@ def this_reader() -> Reader:
 def answer(record: Mapping[str, Any], lines: Iterable[str]) -> None:
     """Print the record for a program, or the lines for people."""
     if this_reader().as_json:
-        click.echo(json.dumps(record, ensure_ascii=False))
+        _print(json.dumps(record))
     else:
         for line in lines:
-            click.echo(line)
+            _print(line)
+
+
+def _print(line: str) -> None:
+    """Who reads no further is no fault; a disk that takes no more is OutputRefused."""
+    try:
+        click.echo(line)
+    except BrokenPipeError:
+        raise
+    except OSError:
+        raise OutputRefused from None
 
 
 def refuse(reader: Reader, error: SjoelenError) -> None:
-    """Print a refusal: JSON on the output, a sentence beside it."""
-    if reader.as_json:
-        click.echo(json.dumps({"error": refusal_record(error)}, ensure_ascii=False))
-    else:
-        click.echo(refusal_sentence(reader, error), file=sys.stderr)
+    """Print a refusal: JSON on the output, a sentence beside it; who does not read it has the exit code."""
+    with suppress(OSError):
+        if reader.as_json:
+            click.echo(json.dumps({"error": refusal_record(error)}))
+        else:
+            click.echo(refusal_sentence(reader, error), err=True)
+
+
+def hang_up() -> None:
+    """Drop what could not be printed, so that the interpreter does not complain of it at its end."""
+    for output in filter(None, (sys.stdout, sys.stderr)):
+        try:
+            output.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), output.fileno())
 
 
 def refusal_record(error: SjoelenError) -> dict[str, Any]:
@@ -62,9 +88,17 @@ def refusal_record(error: SjoelenError) -> dict[str, Any]:
 
 
 def refusal_sentence(reader: Reader, error: SjoelenError) -> str:
-    """The sentence and, where an article forbids it, the article."""
-    sentence = reader.say(error.key, **error.facts)
+    """The sentence and, where an article forbids it, the article; what was typed is repeated on one line."""
+    sentence = reader.say(error.key, **{name: _on_one_line(fact) for name, fact in error.facts.items()})
     return f"{sentence} ({cited(reader, error.article)})" if error.article else sentence
+
+
+def _on_one_line(fact: Fact) -> Fact:
+    """A text without what steers a terminal or cannot be encoded, and not endless."""
+    if not isinstance(fact, str):
+        return fact
+    text = UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", fact)
+    return text if len(text) <= MOST_REPEATED else f"{text[: MOST_REPEATED - 1]}…"
 
 
 def cited(reader: Reader, article: str, follows: str | None = None) -> str:
