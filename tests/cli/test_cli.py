@@ -13,9 +13,11 @@ from tests.cli.conftest import Sjoelen
 
 
 def test_without_words_it_says_what_it_can_do(sjoelen: Sjoelen) -> None:
-    done = sjoelen()
-    assert done.code == 0
-    assert all(name in done.out for name in COMMANDS)
+    for words in ([], ["--lang", "en"]):
+        done = sjoelen(*words)
+        assert done.code == 0
+        assert all(name in done.out for name in COMMANDS)
+    assert (sjoelen("--json").code, sjoelen("--json").error["key"]) == (2, "word-missing")
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -29,10 +31,24 @@ def test_every_command_explains_itself_in_every_language(sjoelen: Sjoelen, name:
 
 
 @pytest.mark.parametrize(
+    "words",
+    [
+        ["--lang", "en", "--json", "score", "8", "8", "8", "8"],
+        ["--json", "score", "--lang", "en", "8", "8", "8", "8"],
+        ["score", "8", "8", "8", "8", "--lang=en", "--json"],
+    ],
+)
+def test_the_reader_may_be_named_before_the_command_or_after(sjoelen: Sjoelen, words: list[str]) -> None:
+    assert sjoelen(*words).error["key"] == "too-many-discs"
+    assert "discs" in sjoelen(*(word for word in words if word != "--json")).err
+
+
+@pytest.mark.parametrize(
     ("words", "key"),
     [
         (["scor", "1"], "no-such-command"),
         (["editions", "shw"], "no-such-command"),
+        (["editions", "-"], "no-such-command"),
         (["score", "5", "5", "5", "5", "--jsn"], "no-such-option"),
         (["score", "5", "5", "5", "5", "--edition"], "word-missing"),
         (["score"], "word-missing"),

@@ -1,3 +1,4 @@
+import errno
 import json
 import os
 import signal
@@ -9,7 +10,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from sjoelen.cli.error import HostUnknown, PortTaken
+from sjoelen.cli.error import HostUnknown, PortForbidden, PortTaken
 from sjoelen.cli.serve import address_of, listening
 
 
@@ -32,9 +33,20 @@ def test_a_port_in_use_is_a_conflict() -> None:
     assert refused.value.exit_code == 5
 
 
-def test_a_host_that_is_not_ours_is_unknown() -> None:
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "192.0.2.1", "x" * 300, "\udcff", ""])
+def test_a_host_that_is_not_ours_is_unknown(host: str) -> None:
     with pytest.raises(HostUnknown):
-        listening("no.such.host.invalid", 0)
+        listening(host, 0)
+
+
+def test_a_port_that_is_kept_for_the_administrator_is_forbidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, "")
+
+    monkeypatch.setattr(socket, "create_server", refuse)
+    with pytest.raises(PortForbidden) as refused:
+        listening("127.0.0.1", 80)
+    assert refused.value.exit_code == 6
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,8 @@ FILE = click.Option(["--file"], type=click.Path())
         (click.BadParameter("x", param=FILE), BadOption, {"option": "--file", "expected": "x"}),
         (click.BadOptionUsage("--port", "x"), WordMissing, {"word": "--port"}),
         (click.UsageError("more"), WordTooMany, {"word": "more"}),
+        (click.UsageError("Got unexpected extra argument (more)"), WordTooMany, {"word": "more"}),
+        (click.UsageError("Got unexpected extra arguments (a b (c))"), WordTooMany, {"word": "a b (c)"}),
     ],
 )
 def test_each_fault_of_a_command_line_has_its_leaf(

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import click
 
 from sjoelen import __version__
-from sjoelen.cli.reader import Reader, hang_up, reader_of, refuse
-from sjoelen.cli.spoken import SpokenGroup
+from sjoelen.cli.error import WordMissing
+from sjoelen.cli.reader import Reader, hang_up, reader_of, refuse, this_reader
+from sjoelen.cli.spoken import SpokenGroup, reading
 from sjoelen.cli.usage import refused_usage
 from sjoelen.desk.error import SomethingBroke
 from sjoelen.error import SjoelenError
@@ -21,10 +22,16 @@ COMMANDS = {
 }
 
 
-@click.group("sjoelen", cls=SpokenGroup, at=COMMANDS)
+@click.group("sjoelen", cls=SpokenGroup, at=COMMANDS, invoke_without_command=True)
 @click.version_option(__version__, message="%(prog)s %(version)s")
+@reading
 def sjoelen() -> None:
-    """The rules, the count and the game."""
+    """The rules, the count and the game; people who name no command hear which there are."""
+    context = click.get_current_context()
+    if context.invoked_subcommand is None:
+        if this_reader().as_json:
+            raise WordMissing(word="command")
+        click.echo(context.get_help())
 
 
 def main() -> None:
@@ -41,9 +48,6 @@ def run(words: Sequence[str], reader: Reader) -> int:
     except SjoelenError as error:
         refuse(reader, error)
         return error.exit_code
-    except click.exceptions.NoArgsIsHelpError as error:
-        click.echo(error.format_message())
-        return 0
     except click.UsageError as error:
         refused = refused_usage(error)
         refuse(reader, refused)

@@ -1,6 +1,6 @@
 """What the command line refuses before a command is asked."""
 
-from sjoelen.error import ConflictError, InvalidError, UnexpectedError, UnknownError
+from sjoelen.error import ConflictError, ForbiddenError, InvalidError, UnexpectedError, UnknownError
 
 
 class NoSuchOption(InvalidError):
@@ -41,6 +41,10 @@ class HostUnknown(UnknownError):
 
 class OutputRefused(UnexpectedError):
     """The output takes no more: its disk is full."""
+
+
+class PortForbidden(ForbiddenError):
+    """The machine keeps this port for its administrator. Facts: port."""
 
 
 class PortTaken(ConflictError):

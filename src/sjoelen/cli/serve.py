@@ -1,5 +1,6 @@
 """sjoelen serve"""
 
+import errno
 import os
 import socket
 import webbrowser
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.error import HostUnknown, PartNotInstalled, PortTaken
+from sjoelen.cli.error import HostUnknown, PartNotInstalled, PortForbidden, PortTaken
 from sjoelen.cli.reader import answer, this_reader
 from sjoelen.cli.spoken import spoken
 
@@ -43,14 +44,18 @@ def command(host: str | None, port: int | None, data: Path | None, open_page: bo
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A listening socket; raises HostUnknown, PortTaken."""
+    """A listening socket; raises HostUnknown, PortTaken, PortForbidden."""
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         return socket.create_server(address[:2], family=family)
-    except socket.gaierror:
-        raise HostUnknown(host=host) from None
-    except OSError:
-        raise PortTaken(port=port) from None
+    except (OSError, UnicodeError) as error:
+        match getattr(error, "errno", None):
+            case errno.EADDRINUSE:
+                raise PortTaken(port=port) from None
+            case errno.EACCES:
+                raise PortForbidden(port=port) from None
+            case _:
+                raise HostUnknown(host=host) from None
 
 
 def address_of(listener: socket.socket) -> str:

@@ -71,7 +71,7 @@ class SpokenGroup(SpokenCommand, click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command of the first word; raises NoSuchCommand."""
-        if args and args[0] not in self._at and not ctx.resilient_parsing and not args[0].startswith("-"):
+        if args and args[0] not in self._at and not ctx.resilient_parsing:
             raise NoSuchCommand(command=args[0], known=tuple(self._at))
         return super().resolve_command(ctx, args)
 

@@ -18,11 +18,16 @@ def refused_usage(error: click.UsageError) -> SjoelenError:
         case click.BadOptionUsage():
             return WordMissing(word=error.option_name)
         case _:
-            return WordTooMany(word=error.message)
+            return WordTooMany(word=_bracketed(error.message))
 
 
 def _named(error: click.BadParameter) -> str:
     return error.param.opts[0] if error.param else ""
+
+
+def _bracketed(message: str) -> str:
+    """The words themselves, without the framework's English around them."""
+    return message.partition("(")[2].removesuffix(")") or message
 
 
 def _expected(error: click.BadParameter) -> str:
