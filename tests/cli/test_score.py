@@ -34,6 +34,7 @@ def test_people_see_how_the_points_come_about(sjoelen: Sjoelen) -> None:
         (["vijf", "5", "5", "5"], 2, "invalid", "not-a-count"),
         (["5", "5", "5"], 2, "invalid", "not-four-counts"),
         (["8", "8", "8", "7"], 3, "illegal", "too-many-discs"),
+        (["1000000000000", "5", "5", "5"], 3, "illegal", "too-many-discs"),
         (["5", "5", "5", "5", "--edition", "nope"], 4, "unknown", "unknown-edition"),
         (["5", "5", "5", "5", "--house", "nope"], 4, "unknown", "unknown-house-rule"),
         (["6", "5", "5", "5", "--house", "discs-20"], 3, "illegal", "too-many-discs"),

@@ -23,7 +23,7 @@ def test_words_of_a_command_line_are_read_together() -> None:
         "٣ 1 1 1",
         "1e1 1 1 1",
         "",
-        "9 5 7 12345678901",
+        f"9 5 7 {10**18}",
         ",5,7,5",
     ],
 )
@@ -59,6 +59,10 @@ def test_a_tally_knows_its_discs_sets_and_extras() -> None:
 
 def test_nothing_lies_there_at_first() -> None:
     assert Tally((0, 0, 0, 0)) == NOTHING
+
+
+def test_a_million_million_is_a_count_like_any_other() -> None:
+    assert Tally.parse(f"{10**12} 0 0 0").discs == 10**12
 
 
 def test_a_refused_word_is_repeated() -> None:

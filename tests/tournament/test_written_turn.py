@@ -4,6 +4,7 @@ from sjoelen.rules.error import (
     BonusNotEarned,
     BonusNotOptional,
     NoSuchSubturn,
+    NotAScore,
     TooManyDiscs,
     TurnIsNotOver,
     UnknownGate,
@@ -63,7 +64,9 @@ def test_an_optional_bonus_may_be_declined() -> None:
 def test_a_total_is_one_that_a_turn_can_end_with() -> None:
     rules = edition("ans-2026")
     assert [points_of(Total(total), rules) for total in (0, 147, 148, 156)] == [0, 147, 148, 156]
-    for total in (-1, 157, 555):
+    with pytest.raises(NotAScore):
+        points_of(Total(-1), rules)
+    for total in (157, 555):
         with pytest.raises(UnreachableTotal) as caught:
             points_of(Total(total), rules)
         assert caught.value.facts == {"total": total, "most": 156}

@@ -97,7 +97,7 @@ BAD_TURNS: list[tuple[Json, int, str]] = [
     ({"tally": [9, 5, 7, 5], "after": 4}, 400, "no-such-subturn"),
     ({"tally": [9, 5, 7, 5], "total": 116}, 400, "tally-or-total"),
     ({}, 400, "tally-or-total"),
-    ({"total": -1}, 409, "unreachable-total"),
+    ({"total": -1}, 400, "not-a-score"),
     ({"total": 157}, 409, "unreachable-total"),
     ({"total": 1e2}, 400, "not-a-whole-number"),
     ({"total": 100, "turn": 3}, 409, "turn-after-last"),

@@ -55,7 +55,7 @@ def slide_practice(turn: Turn, discs: int) -> tuple[TurnEvent, ...]:
 def begin(turn: Turn, discs: int | None = None) -> tuple[TurnEvent, ...]:
     """Begin with all discs, or with the fewer that were counted, R1 and R31.
 
-    Raises TurnHasBegun, TooManyDiscs, TooFewDiscs where the edition replays such a turn.
+    Raises TurnHasBegun, NegativeCount, TooManyDiscs, TooFewDiscs where the edition replays such a turn.
     """
     _require_waiting(turn)
     count = turn.edition.discs_per_turn.value if discs is None else discs
@@ -90,6 +90,8 @@ def find_discs(turn: Turn, discs: int) -> tuple[TurnEvent, ...]:
     ruled = ruling(Incident.TOO_FEW_DISCS, turn.edition)
     if ruled.consequence is Consequence.REPLAY:
         return declare_void(turn, Incident.TOO_FEW_DISCS)
+    if discs < 0:
+        raise NegativeCount(count=discs)
     if discs > turn.discs:
         raise TooManyDiscs(turn.edition.discs_per_turn.article, discs=discs, most=turn.discs)
     if discs < max(1, turn.tally.discs):
@@ -173,6 +175,8 @@ def _what_follows(turn: Turn) -> tuple[TurnEvent, ...]:
 
 def _article_of_discs(turn: Turn, discs: int) -> str:
     most, fewer = turn.edition.discs_per_turn, ruling(Incident.TOO_FEW_DISCS, turn.edition)
+    if discs < 0:
+        raise NegativeCount(count=discs)
     if discs > most.value:
         raise TooManyDiscs(most.article, discs=discs, most=most.value)
     if discs == most.value:

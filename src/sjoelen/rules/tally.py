@@ -55,8 +55,8 @@ class Tally:
 
 
 def count_from(word: str) -> int:
-    """Read one count; raises NotACount. Nine digits are more discs than there are trees."""
-    if not re.fullmatch(r"[+-]?[0-9]{1,9}", word):
+    """Read one count; raises NotACount. Eighteen digits are beyond any, and fit where numbers go."""
+    if not re.fullmatch(r"[+-]?[0-9]{1,18}", word):
         raise NotACount(text=word)
     return int(word)
 

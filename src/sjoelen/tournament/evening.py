@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sjoelen.error import SjoelenError
 from sjoelen.rules.edition import Edition
+from sjoelen.rules.error import NotAScore
 from sjoelen.rules.reach import reach
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import Tally
@@ -58,6 +59,8 @@ def _points(note: Note, edition: Edition, possible: frozenset[int]) -> int:
     counted = None if note.tally is None else score(note.tally, edition).points
     if note.total is None:
         return counted or 0
+    if note.total < 0:
+        raise NotAScore(text=str(note.total))
     if note.total not in possible:
         raise UnreachableTotal(edition.absolute_maximum.article, total=note.total, most=max(possible))
     if counted is not None and note.total not in _with_bonus(counted, edition):

@@ -6,6 +6,7 @@ from sjoelen.rules.announce import announce
 from sjoelen.rules.bonus import decline_bonus, slide_bonus
 from sjoelen.rules.decide import begin, count_subturn
 from sjoelen.rules.edition import Edition
+from sjoelen.rules.error import NotAScore
 from sjoelen.rules.reach import reach
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import new_turn, replay
@@ -30,11 +31,13 @@ class Total:
 
 
 def points_of(written: Counts | Total, edition: Edition) -> int:
-    """The points of the turn; raises what the rules refuse, UnreachableTotal."""
+    """The points of the turn; raises what the rules refuse, NotAScore, UnreachableTotal."""
     match written:
         case Counts():
             return _points_of_counts(written, edition)
         case Total(points):
+            if points < 0:
+                raise NotAScore(text=str(points))
             possible = reach(new_turn(edition)).totals
             if points not in possible:
                 article = edition.absolute_maximum.article
