@@ -42,3 +42,8 @@ def test_a_rank_is_one_more_than_the_number_of_better_players(evening: dict[str,
     for row in rows:
         assert row.rank == 1 + sum(other.points > row.points for other in rows)
     assert sum(row.points for row in rows) == sum(map(sum, evening.values()))
+
+
+def test_a_whole_city_has_its_standing_in_seconds() -> None:
+    rows = standing({player: [player % 149] for player in range(100_000)})
+    assert (rows[0].rank, rows[-1].points, rows[-1].rank) == (1, 0, 100_000 - 671)

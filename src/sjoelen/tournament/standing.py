@@ -32,11 +32,10 @@ def standing(turns: Mapping[Who, Sequence[int]]) -> tuple[Row[Who], ...]:
     """Most points first (R50), ranks 1, 2, 2, 4; equal points are listed by player, not by order given."""
     totals = {player: sum(points) for player, points in turns.items()}
     listed = sorted(turns, key=lambda player: (-totals[player], player))
-    return tuple(_row(player, turns[player], _rank(totals[player], totals)) for player in listed)
-
-
-def _rank(points: int, totals: Mapping[Who, int]) -> int:
-    return 1 + sum(other > points for other in totals.values())
+    ranks: dict[int, int] = {}
+    for place, player in enumerate(listed, 1):
+        ranks.setdefault(totals[player], place)
+    return tuple(_row(player, turns[player], ranks[totals[player]]) for player in listed)
 
 
 def _row(player: Who, points: Sequence[int], rank: int) -> Row[Who]:
