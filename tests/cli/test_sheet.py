@@ -72,6 +72,16 @@ def test_a_line_that_cannot_be_true_is_named_and_left_out(
     assert "7" in sjoelen("sheet", str(sheet)).out.splitlines()[-1]
 
 
+def test_a_player_is_one_player_however_the_name_is_written(sjoelen: Sjoelen, sheet: Path) -> None:
+    sheet.write_text("Renée,1,104\nRene\u0301e,2,90\nRENÉE ,3,80\nrenée,3,70\nRenee,1,60\n", encoding="utf-8")
+    done = sjoelen("sheet", str(sheet), "--json")
+    assert [(row["player"], row["points"]) for row in done.record["standing"]] == [
+        ("Renée", 274),
+        ("Renee", 60),
+    ]
+    assert [(doubt["line"], doubt["key"]) for doubt in done.record["doubts"]] == [(4, "turn-twice")]
+
+
 def test_doubts_stand_in_the_order_of_the_lines(sjoelen: Sjoelen, sheet: Path) -> None:
     sheet.write_text("A,1,8,8,8,8\nA,x,1,1,1,1\n,2,1,1,1,1\nA,3,20\nA,4,5,5,5,5\n", encoding="utf-8")
     done = sjoelen("sheet", str(sheet), "--json")

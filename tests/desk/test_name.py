@@ -24,7 +24,7 @@ def test_a_name_is_kept_as_it_is_written(text: str, name: str) -> None:
     assert tidy_name(text) == name
 
 
-@pytest.mark.parametrize("text", ["", "   ", "\u200d", "\u0301"])
+@pytest.mark.parametrize("text", ["", "   ", "\u200d", "\u0301", "\u2800", "\u3164"])
 def test_a_name_has_something_to_see(text: str) -> None:
     with pytest.raises(NameEmpty):
         tidy_name(text)
@@ -47,7 +47,14 @@ def test_a_name_holds_nothing_that_cannot_be_shown(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("first", "second"),
-    [("Anna", "ANNA"), ("Strauß", "STRAUSS"), ("Zoë", "ZOE\u0308"), ("Anna", "\uff21nna")],
+    [
+        ("Anna", "ANNA"),
+        ("Strauß", "STRAUSS"),
+        ("Zoë", "ZOE\u0308"),
+        ("Anna", "\uff21nna"),
+        ("Anna", "An\u200dna"),
+        ("Jan de Wit", "Jan  de\u00a0Wit"),
+    ],
 )
 def test_names_that_sound_alike_are_the_same(first: str, second: str) -> None:
     assert same_name(first, second)

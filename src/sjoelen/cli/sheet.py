@@ -10,7 +10,7 @@ import click
 from sjoelen.cli.error import UnknownFile
 from sjoelen.cli.reader import Reader, answer, refusal_record, refusal_sentence, this_reader
 from sjoelen.cli.spoken import ruled, spoken
-from sjoelen.desk.name import tidy_name
+from sjoelen.desk.name import sound, tidy_name
 from sjoelen.error import SjoelenError
 from sjoelen.paper.sheet import read_sheet
 from sjoelen.rules.edition import Edition
@@ -43,10 +43,12 @@ def _content(file: Path) -> bytes:
 
 
 def _with_tidy_names(notes: Sequence[Note]) -> tuple[list[Note], list[Doubt]]:
-    named, doubts = list[Note](), list[Doubt]()
+    """Each player by the name as it was written first: Anna and ANNA cannot be told apart."""
+    named, doubts, known = list[Note](), list[Doubt](), dict[str, str]()
     for note in notes:
         try:
-            named.append(replace(note, player=tidy_name(note.player)))
+            name = tidy_name(note.player)
+            named.append(replace(note, player=known.setdefault(sound(name), name)))
         except SjoelenError as error:
             doubts.append(Doubt(note.line, error))
     return named, doubts

@@ -8,6 +8,7 @@ MOST_VISIBLE = 40  # what a sheet can show
 MOST_SIGNS = 200  # with accents and the joints of emoji
 INVISIBLE = ("Mn", "Me", "Cf")
 JOINTS = "\u200c\u200d"  # they shape letters and emoji; other format characters only mislead
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their category, and yet nothing to see
 TAGS = range(0xE0020, 0xE0080)  # they spell the flags of regions
 
 
@@ -16,7 +17,7 @@ def tidy_name(text: str) -> str:
     name = unicodedata.normalize("NFC", text).strip()
     if bad := next((sign for sign in name if not _can_be_shown(sign)), None):
         raise NameUnreadable(character=f"U+{ord(bad):04X}")
-    visible = sum(unicodedata.category(sign) not in INVISIBLE for sign in name)
+    visible = sum(sign not in BLANKS and unicodedata.category(sign) not in INVISIBLE for sign in name)
     if visible == 0:
         raise NameEmpty
     if visible > MOST_VISIBLE or len(name) > MOST_SIGNS:
@@ -26,11 +27,13 @@ def tidy_name(text: str) -> str:
 
 def same_name(first: str, second: str) -> bool:
     """Whether nobody could tell them apart at the board."""
-    return _folded(first) == _folded(second)
+    return sound(first) == sound(second)
 
 
-def _folded(name: str) -> str:
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+def sound(name: str) -> str:
+    """What is left of a name when it is called out: no capitals, no joints, no double spaces."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return " ".join(folded.translate(dict.fromkeys(map(ord, JOINTS))).split())
 
 
 def _can_be_shown(sign: str) -> bool:
