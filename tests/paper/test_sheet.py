@@ -17,10 +17,29 @@ ANNA = Note(1, "Anna", 1, Tally((9, 5, 7, 5)), None)
         "Anna\t1\t9\t5\t7\t5",
         '"Anna", 1, 9, 5, 7, 5',
         "Anna,1,9,5,7,5\r\n\r\n,,,,,\n",
+        "Anna;1;9;5;7;5\r",
     ],
 )
 def test_commas_semicolons_and_tabs_are_read(text: str) -> None:
     assert read_sheet(text.encode()) == ((ANNA,), ())
+
+
+@pytest.mark.parametrize("first", ["sep=;", "SEP=;", '"sep=;"', "\ufeffsep=;", "sep=;;;"])
+def test_the_separator_may_be_said_first(first: str) -> None:
+    notes, _ = read_sheet(f"{first}\r\nspeler;beurt;totaal\r\nAnna, A;1;104".encode())
+    assert notes == (Note(3, "Anna, A", 1, None, 104),)
+
+
+@pytest.mark.parametrize("sign", ["\x0b", "\x0c", "\x1c", "\x85", "\u2028"])
+def test_only_a_line_end_ends_a_line(sign: str) -> None:
+    (note,), doubts = read_sheet(f"An{sign}na,1,104".encode())
+    assert (note.player, doubts) == (f"An{sign}na", ())
+
+
+def test_a_cell_broken_over_two_lines_gives_nobody_points() -> None:
+    notes, doubts = read_sheet(b'player,turn,total\n"An\nna",1,104\nBram,1,90')
+    assert [note.player for note in notes] == ["Bram"]
+    assert [(doubt.line, doubt.error.key) for doubt in doubts] == [(2, "torn-line"), (3, "torn-line")]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
@@ -53,6 +72,9 @@ def test_columns_are_found_by_their_heading_or_their_number(
     ("line", "key"),
     [
         ('"Bram,2,104', "torn-line"),
+        ('Br"am,2,104', "torn-line"),
+        ('"Br"am,2,104', "torn-line"),
+        ('Bram,2,"104', "torn-line"),
         ("Bram,2,104,1", "cells-too-many"),
         ("Bram,2", "nothing-written"),
         ("Bram", "not-a-turn"),
@@ -76,6 +98,7 @@ def test_a_line_that_cannot_be_read_is_named_and_the_others_stay(line: str, key:
         (b"player,turn,total\n", SheetEmpty),
         (b"\x00\x01\x02", SheetUnreadable),
         (b"Anna;1;\x81", SheetUnreadable),
+        (b"sep=;\n", SheetEmpty),
         (b"\xff\xfe\x00", SheetUnreadable),
         (b"Anna,1", ColumnsMissing),
         (b"player,turn,2,3,4\nAnna,1,1,1,1", ColumnsMissing),

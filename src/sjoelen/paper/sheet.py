@@ -30,6 +30,8 @@ WITHOUT_HEADING = {
     6: ("player", "turn", *COUNTS),
     7: ("player", "turn", *COUNTS, "total"),
 }
+LINE_END = re.compile(r"\r\n|\r|\n")  # other signs that part lines stand within a cell
+SEPARATOR = re.compile(r'"?sep=([,;\t|])"?[,;]*', re.IGNORECASE)  # Excel's own first line
 Cells = Sequence[str]
 
 
@@ -39,10 +41,12 @@ def read_sheet(content: bytes) -> tuple[tuple[Note, ...], tuple[Doubt, ...]]:
     Columns without a heading: player, turn, then a total, or counts in 2, 3, 4 and 1, or both.
     Raises SheetUnreadable, SheetEmpty, ColumnsMissing, ColumnTwice.
     """
-    numbered = [(n, text) for n, text in enumerate(_decoded(content).splitlines(), 1) if text.strip(" ,;\t")]
+    lines = LINE_END.split(_decoded(content))
+    said = SEPARATOR.fullmatch(lines[0])
+    numbered = [(n, text) for n, text in enumerate(lines, 1) if text.strip(" ,;\t")][bool(said) :]
     if not numbered:
         raise SheetEmpty
-    delimiter = max(";\t,", key=numbered[0][1].count)
+    delimiter = said[1] if said else max(";\t,", key=numbered[0][1].count)
     columns, has_heading = _columns(_cells(numbered[0][1], delimiter))
     notes, doubts = list[Note](), list[Doubt]()
     for number, text in numbered[has_heading:]:
@@ -69,6 +73,9 @@ def _decoded(content: bytes) -> str:
 
 
 def _cells(text: str, delimiter: str) -> Cells:
+    """The cells of one line; half a cell that was broken over two lines is nobody's name."""
+    if text.count('"') % 2:
+        raise TornLine(text=text[:80])
     try:
         (cells,) = csv.reader([text], delimiter=delimiter, strict=True, skipinitialspace=True)
     except csv.Error:
