@@ -13,7 +13,7 @@ export function Page({ path }: { path: string }) {
       </a>
       <Header />
       <main id="content" tabIndex={-1}>
-        {game ? <GamePage id={decodeURIComponent(game)} /> : <StartPage />}
+        {game ? <GamePage id={game} /> : <StartPage />}
       </main>
       <Footer />
       <div class="unseen" role="status">

@@ -118,6 +118,22 @@ def test_a_stopped_server_loses_no_entry_and_a_retry_counts_once(page: Page, ser
     expect(page.get_by_role("region", name="Gespeelde beurten").get_by_role("listitem")).to_have_count(1)
 
 
+@pytest.mark.parametrize("address", ["/games/x", "/games/%", "/games/%E0%A4%A"])
+def test_an_address_without_a_game_says_so(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.get_by_role("heading", name="Dit spel ligt hier niet")).to_be_visible()
+
+
+@pytest.mark.parametrize("nonsense", ["{broken", "null", "7", '[null, 1, {}, {"id": "x"}]'])
+def test_a_browser_that_remembers_nonsense_still_plays(page: Page, nonsense: str) -> None:
+    page.goto("/")
+    for name in ("games", "unanswered"):
+        page.evaluate("([name, text]) => localStorage.setItem(`sjoelen.${name}`, text)", [name, nonsense])
+    start_game(page, "Anna")
+    count(page, 9, 5, 7, 5)
+    record(page, 116)
+
+
 def test_the_keyboard_alone_suffices(page: Page) -> None:
     start_game(page, "Anna")
     page.get_by_label("Vak 2: aantal schijven").focus()

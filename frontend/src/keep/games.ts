@@ -14,8 +14,14 @@ const MOST = 50;
 
 export const knownGames = (): readonly KnownGame[] => {
   const games = recall<unknown>("games", []);
-  return Array.isArray(games) ? games : [];
+  return Array.isArray(games) ? games.filter(isKnownGame) : [];
 };
+
+const isKnownGame = (thing: unknown): thing is KnownGame =>
+  thing !== null &&
+  typeof thing === "object" &&
+  ["id", "title", "edition", "at"].every((name) => typeof Reflect.get(thing, name) === "string") &&
+  !Number.isNaN(Date.parse(Reflect.get(thing, "at")));
 
 /** Puts a game on top of this browser's list. */
 export function know(game: Game): void {

@@ -38,7 +38,7 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
   }
 }
 
-const unanswered = () => recall<Record<string, string>>("unanswered", {});
+const unanswered = () => recall<Record<string, string> | null>("unanswered", null) ?? {};
 
 function forget(request: string): void {
   const { [request]: _, ...others } = unanswered();
