@@ -36,6 +36,11 @@ def test_another_number_of_discs_has_its_own_maximum_and_no_bonus(discs: int, mo
     assert set(agreed.bonus.value.slides_after_subturn) == {0}
 
 
+def test_the_editions_own_number_of_discs_changes_nothing() -> None:
+    agreed = agree(ANS, ["discs-30"])
+    assert (agreed.bonus, agreed.discs_per_turn) == (ANS.bonus, ANS.discs_per_turn)
+
+
 def test_each_switch_changes_its_clause_and_marks_it() -> None:
     agreed = agree(ANS, ["no-stacking", "finger-sweep", "reslide", "discs-on-bar", "turns-3"])
     assert not agreed.stacking.value.stacked

@@ -51,6 +51,8 @@ def _no_bonus(edition: Edition, _: int) -> Edition:
 
 
 def _discs(edition: Edition, discs: int) -> Edition:
+    if discs == edition.discs_per_turn.value:
+        return edition
     sets, extras = divmod(discs, len(edition.gate_values.value))
     most = edition.set_value.value * sets + max(edition.gate_values.value) * extras
     return replace(
