@@ -32,11 +32,16 @@ class SecretIds:
         return secrets.token_urlsafe(16)
 
 
+def assemble_desk(settings: Settings) -> Desk:
+    """The desk on its own file; raises NotADatabase, NewerDatabase, CannotStore."""
+    log = SqlLog(settings.data / DATABASE)
+    return Desk(log, SystemClock(), random.SystemRandom(), SecretIds())
+
+
 def assemble_web(settings: Settings) -> FastAPI:
     """The application on its own file; raises NotADatabase, NewerDatabase, CannotStore."""
-    log = SqlLog(settings.data / DATABASE)
-    desk = Desk(log, SystemClock(), random.SystemRandom(), SecretIds())
-    return create_app(desk, settings.language, log.close)
+    desk = assemble_desk(settings)
+    return create_app(desk, settings.language, desk.log.close)
 
 
 def app() -> FastAPI:

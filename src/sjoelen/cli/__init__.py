@@ -18,7 +18,18 @@ UNEXPECTED, INTERRUPTED = 1, 130
 
 COMMANDS = {
     name: f"sjoelen.cli.{name.replace('-', '_')}:command"
-    for name in ("score", "turn", "explain", "ruling", "editions", "disputes", "who-starts", "sheet", "serve")
+    for name in (
+        "score",
+        "turn",
+        "explain",
+        "ruling",
+        "editions",
+        "disputes",
+        "who-starts",
+        "sheet",
+        "competition",
+        "serve",
+    )
 }
 
 

@@ -10,6 +10,7 @@ import click
 from sjoelen.cli.error import UnknownFile
 from sjoelen.cli.reader import Reader, answer, refusal_record, refusal_sentence, this_reader
 from sjoelen.cli.spoken import ruled, spoken
+from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.name import sound, tidy_name
 from sjoelen.error import SjoelenError
 from sjoelen.paper.sheet import read_sheet
@@ -63,7 +64,7 @@ def _record(rules: Edition, rows: Sequence[Row[str]], refused: Sequence[Doubt]) 
                 "player": row.player,
                 "points": row.points,
                 "turns": row.turns,
-                "average": _ratio(row.average),
+                "average": ratio(row.average),
                 "best": row.best,
             }
             for row in rows
@@ -72,7 +73,8 @@ def _record(rules: Edition, rows: Sequence[Row[str]], refused: Sequence[Doubt]) 
     }
 
 
-def _ratio(average: Fraction | None) -> dict[str, int] | None:
+def ratio(average: Fraction | None) -> dict[str, int] | None:
+    """An exact average for a program."""
     if average is None:
         return None
     return {"numerator": average.numerator, "denominator": average.denominator}
@@ -93,12 +95,7 @@ def _lines(reader: Reader, rows: Sequence[Row[str]], refused: Sequence[Doubt]) -
         ]
         for row in rows
     ]
-    widths = [max(map(len, column)) for column in zip(heads, *cells, strict=True)]
-    for line in (heads, *cells):
-        yield "  ".join(
-            cell.ljust(width) if place == 1 else cell.rjust(width)
-            for place, (cell, width) in enumerate(zip(line, widths, strict=True))
-        ).rstrip()
+    yield from tabulated(heads, cells, left=(1,))
     if refused:
         yield ""
         yield reader.say("cli.doubts", lines=len(refused))

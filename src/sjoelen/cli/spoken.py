@@ -9,14 +9,17 @@ from click.shell_completion import CompletionItem
 
 from sjoelen.cli.error import NoSuchCommand
 from sjoelen.cli.reader import Reader, this_reader
-from sjoelen.locale.say import LANGUAGES
+from sjoelen.locale.say import LANGUAGES, can_say
 from sjoelen.rules.shelf import DEFAULT_EDITION
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
 class SpokenCommand(click.Command):
-    """A command whose texts are keys: `cli.NAME` for itself, `cli.NAME.PARAMETER` for its parameters."""
+    """A command whose texts are keys: `cli.NAME` for itself and `cli.NAME.PARAMETER` for its parameters.
+
+    Where several commands share a parameter it is `cli.option.PARAMETER`.
+    """
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Usage, what it does, its words and options."""
@@ -43,7 +46,8 @@ class SpokenCommand(click.Command):
         for parameter in self.get_params(ctx):
             if isinstance(parameter, kind):
                 name = parameter.opts[0].lstrip("-").replace("-", "_")
-                key = f"cli.option.{name}" if name in SHARED else f"cli.{self.name}.{name}"
+                own, shared = f"cli.{self.name}.{name}", f"cli.option.{name}"
+                key = own if can_say(own, reader.language) else shared
                 rows.append((_written(parameter, ctx), reader.say(key)))
         return rows
 
@@ -85,9 +89,6 @@ class SpokenGroup(SpokenCommand, click.Group):
             if (command := self.get_command(ctx, name))
         ]
         _write_section(formatter, reader.say("cli.commands"), rows)
-
-
-SHARED = ("help", "lang", "json", "edition", "house", "version")
 
 
 def spoken(name: str, **settings: Any) -> Callable[[Callable[..., Any]], SpokenCommand]:

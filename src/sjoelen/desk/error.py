@@ -37,3 +37,11 @@ class TallyOrTotal(InvalidError):
 
 class SomethingBroke(UnexpectedError):
     """A mistake of ours."""
+
+
+class UnknownCompetition(UnknownError):
+    """There is no such competition. Facts: competition."""
+
+
+class CompetitionExists(ConflictError):
+    """There is a competition of this name already. Facts: competition."""

@@ -85,6 +85,12 @@ class EventLog(Protocol):
     def writing(self) -> AbstractContextManager[Book]:
         """The book of the only writer: everything is durable at the end of the block, or nothing is."""
 
+    def head(self, stream: str) -> str:
+        """The hash that seals the whole stream, once it was verified."""
+
+    def close(self) -> None:
+        """Let go of what was opened."""
+
 
 class Clock(Protocol):
     """Tells the time."""

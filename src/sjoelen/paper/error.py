@@ -33,3 +33,7 @@ class NotATurn(InvalidError):
 
 class NothingWritten(InvalidError):
     """The line has neither four counts nor a total."""
+
+
+class NameMissing(InvalidError):
+    """The line has no name."""

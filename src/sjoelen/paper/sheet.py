@@ -1,8 +1,7 @@
 """A score sheet as text: player, turn, and four counts or a total."""
 
-import csv
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from sjoelen.error import SjoelenError
 from sjoelen.paper.error import (
@@ -12,9 +11,8 @@ from sjoelen.paper.error import (
     NotATurn,
     NothingWritten,
     SheetEmpty,
-    SheetUnreadable,
-    TornLine,
 )
+from sjoelen.paper.line import Cells, cells_of, read_lines
 from sjoelen.rules.tally import Tally, count_from
 from sjoelen.tournament.evening import Doubt, Note
 
@@ -30,9 +28,6 @@ WITHOUT_HEADING = {
     6: ("player", "turn", *COUNTS),
     7: ("player", "turn", *COUNTS, "total"),
 }
-LINE_END = re.compile(r"\r\n|\r|\n")  # other signs that part lines stand within a cell
-SEPARATOR = re.compile(r'"?sep=([,;\t|])"?[,;]*', re.IGNORECASE)  # Excel's own first line
-Cells = Sequence[str]
 
 
 def read_sheet(content: bytes) -> tuple[tuple[Note, ...], tuple[Doubt, ...]]:
@@ -41,46 +36,17 @@ def read_sheet(content: bytes) -> tuple[tuple[Note, ...], tuple[Doubt, ...]]:
     Columns without a heading: player, turn, then a total, or counts in 2, 3, 4 and 1, or both.
     Raises SheetUnreadable, SheetEmpty, ColumnsMissing, ColumnTwice.
     """
-    lines = LINE_END.split(_decoded(content))
-    said = SEPARATOR.fullmatch(lines[0])
-    numbered = [(n, text) for n, text in enumerate(lines, 1) if text.strip(" ,;\t")][bool(said) :]
-    if not numbered:
-        raise SheetEmpty
-    delimiter = said[1] if said else max(";\t,", key=numbered[0][1].count)
-    columns, has_heading = _columns(_cells(numbered[0][1], delimiter))
+    lines = read_lines(content)
+    columns, has_heading = _columns(cells_of(lines[0]))
     notes, doubts = list[Note](), list[Doubt]()
-    for number, text in numbered[has_heading:]:
+    for line in lines[has_heading:]:
         try:
-            notes.append(_note(number, _cells(text, delimiter), columns))
+            notes.append(_note(line.number, cells_of(line), columns))
         except SjoelenError as error:
-            doubts.append(Doubt(number, error))
+            doubts.append(Doubt(line.number, error))
     if not notes and not doubts:
         raise SheetEmpty
     return tuple(notes), tuple(doubts)
-
-
-def _decoded(content: bytes) -> str:
-    """UTF-8 or UTF-16 by their marks, else UTF-8, else Windows-1252."""
-    encodings = ("utf-16",) if content[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252")
-    for encoding in encodings:
-        try:
-            text = content.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-        if "\0" not in text:
-            return text
-    raise SheetUnreadable
-
-
-def _cells(text: str, delimiter: str) -> Cells:
-    """The cells of one line; half a cell that was broken over two lines is nobody's name."""
-    if text.count('"') % 2:
-        raise TornLine(text=text[:80])
-    try:
-        (cells,) = csv.reader([text], delimiter=delimiter, strict=True, skipinitialspace=True)
-    except csv.Error:
-        raise TornLine(text=text[:80]) from None
-    return [cell.strip() for cell in cells]
 
 
 def _columns(cells: Cells) -> tuple[tuple[str, ...], bool]:

@@ -8,9 +8,10 @@ from pathlib import Path
 from sqlalchemy import Engine, select
 from sqlalchemy.exc import OperationalError
 
+from sjoelen.desk.ports import Envelope
 from sjoelen.storage.book import SqlBook
 from sjoelen.storage.engine import open_engine
-from sjoelen.storage.envelope import check_chain
+from sjoelen.storage.envelope import FIRST_HASH, check_chain
 from sjoelen.storage.error import CannotStore
 from sjoelen.storage.schema import event
 
@@ -46,10 +47,18 @@ class SqlLog:
 
     def verify(self, stream: str) -> int:
         """How many events the stream has; BrokenChain at the first that was tampered with."""
+        return len(self._verified(stream))
+
+    def head(self, stream: str) -> str:
+        """The hash that seals the whole stream; BrokenChain where it was tampered with."""
+        envelopes = self._verified(stream)
+        return envelopes[-1].hash if envelopes else FIRST_HASH
+
+    def _verified(self, stream: str) -> tuple[Envelope, ...]:
         with self.reading() as book:
             envelopes = book.read(stream)
         check_chain(envelopes)
-        return len(envelopes)
+        return envelopes
 
     def close(self) -> None:
         """Let go of the file."""

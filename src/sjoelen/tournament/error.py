@@ -7,6 +7,14 @@ class NobodyToDraw(InvalidError):
     """There are no players to draw from."""
 
 
+class NoBoards(InvalidError):
+    """A ring has at least one board."""
+
+
+class TooFewGroups(InvalidError):
+    """A ring has at least one group. Facts: groups."""
+
+
 class TurnsOutOfRange(InvalidError):
     """No game has this many turns. Facts: turns, most."""
 
@@ -65,3 +73,95 @@ class BeginningStays(ConflictError):
 
 class PlayerHasTurns(ConflictError):
     """Recorded turns need their player. Facts: player, turns."""
+
+
+class NothingAnnounced(InvalidError):
+    """A score is agreed to after it was said. Facts: turn."""
+
+
+class NothingToCorrect(InvalidError):
+    """Nothing was written for this turn. Facts: turn."""
+
+
+class NotDisputed(InvalidError):
+    """There are not two different entries for this turn. Facts: turn."""
+
+
+class NotOneOfTheWritten(InvalidError):
+    """A dispute is decided for one of the entries. Facts: turn, points, written."""
+
+
+class ReplayNotOrdered(InvalidError):
+    """No replay of this turn was ordered, or it was played. Facts: turn."""
+
+
+class OwnCard(IllegalError):
+    """A juror does not judge their own card. Facts: player."""
+
+
+class CorrectionTooLate(IllegalError):
+    """The player is at the next board already. Facts: turn."""
+
+
+class StampedStands(IllegalError):
+    """A stamped correction is not undone by a crossing-out. Facts: turn, points."""
+
+
+class ReplayTooEarly(IllegalError):
+    """A replay comes after the last turn. Facts: turn, waiting."""
+
+
+class WrongBoard(IllegalError):
+    """A replay is played on the board of the void turn. Facts: board, expected."""
+
+
+class CardNotFinished(IllegalError):
+    """A card is handed in when every turn has its result. Facts: turns."""
+
+
+class TurnAlreadySettled(ConflictError):
+    """A correction, a decision or a replay has settled this turn. Facts: turn, points."""
+
+
+class UnknownFormat(UnknownError):
+    """There is no format of this name. Facts: format, known."""
+
+
+class UnknownEntrant(UnknownError):
+    """Nobody takes part under this. Facts: player."""
+
+
+class UnknownBoard(UnknownError):
+    """The series is not played on this board. Facts: board."""
+
+
+class SeriesOutOfRange(InvalidError):
+    """The competition has no such series, or it was not drawn. Facts: series, most."""
+
+
+class TeamMissing(InvalidError):
+    """This format is played in teams. Facts: size."""
+
+
+class ReasonMissing(InvalidError):
+    """This needs a reason."""
+
+
+class AlreadyEntered(ConflictError):
+    """Takes part already. Facts: number."""
+
+
+class AlreadyWithdrawn(ConflictError):
+    """Has withdrawn. Facts: number."""
+
+
+class SeriesAlreadyDrawn(ConflictError):
+    """The series was drawn before. Facts: series."""
+
+
+class BoardTakenAlready(ConflictError):
+    """The board is used already. Facts: board."""
+
+
+class StandingUnfinished(ConflictError):
+    """Partial standings are never published. Facts: contestants, turns."""

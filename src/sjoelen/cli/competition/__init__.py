@@ -1,0 +1,35 @@
+"""sjoelen competition: enough to run an evening from a terminal."""
+
+import click
+
+from sjoelen.cli.spoken import SpokenGroup, reading
+
+ROOM = "sjoelen.cli.competition"
+COMMANDS = {
+    name: f"{ROOM}.{module}:{name.replace('-', '_')}"
+    for name, module in (
+        ("new", "begin"),
+        ("enter", "people"),
+        ("withdraw", "people"),
+        ("absent", "people"),
+        ("start", "begin"),
+        ("schedule", "schedule"),
+        ("board", "begin"),
+        ("record", "record"),
+        ("agree", "record"),
+        ("correct", "correct"),
+        ("replay", "correct"),
+        ("decider", "record"),
+        ("card", "card"),
+        ("hand-in", "card"),
+        ("standing", "standing"),
+        ("publish", "standing"),
+        ("verify", "verify"),
+    )
+}
+
+
+@click.group("competition", cls=SpokenGroup, at=COMMANDS)
+@reading
+def command() -> None:
+    """Run a competition, from the first card to the final standing."""

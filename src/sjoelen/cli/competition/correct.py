@@ -1,0 +1,78 @@
+"""sjoelen competition correct, replay"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.record import slot_of, tell_turn
+from sjoelen.cli.competition.written import writes
+from sjoelen.cli.error import WordMissing
+from sjoelen.desk.competition import Hall, decide
+from sjoelen.rules.tally import count_from
+from sjoelen.tournament import judge_card
+from sjoelen.tournament.competition_events import CompetitionEvent
+from sjoelen.tournament.judge_card import Written
+
+
+@held("correct", context_settings={"ignore_unknown_options": True})
+@click.argument("player")
+@click.argument("turn")
+@writes
+@click.option("--crossed-out", metavar="POINTS,POINTS")
+@click.option("--decide", "decided", metavar="POINTS")
+@click.option("--uncounted", is_flag=True)
+@click.option("--ruling", is_flag=True)
+@click.option("--reason", default="", metavar="TEXT")
+@click.option("--series", default="1", metavar="N")
+def correct(
+    competition: str,
+    player: str,
+    turn: str,
+    *,
+    written: Callable[[], Written],
+    crossed_out: str | None,
+    decided: str | None,
+    uncounted: bool,
+    ruling: bool,
+    reason: str,
+    series: str,
+    data: Path | None,
+) -> None:
+    """Put a turn right: stamped, as a crossed-out card reads, a dispute decided, or by ruling."""
+    numbers = (count_from(series), count_from(turn))
+
+    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
+        slot, rules = slot_of(hall, player, *numbers), hall.competition.edition
+        card = hall.competition.card(slot.player, slot.series)
+        if crossed_out is not None:
+            legible = tuple(count_from(word.strip()) for word in crossed_out.split(","))
+            return judge_card.cross_out(card, slot, legible, rules)
+        if decided is not None:
+            return judge_card.decide_dispute(card, slot, count_from(decided), by=BY)
+        if not reason.strip():
+            raise WordMissing(word="--reason")
+        if ruling or uncounted:
+            told = None if uncounted else written()
+            return judge_card.rule_turn(slot, told, rules, by=BY, reason=reason)
+        return judge_card.correct_turn(card, slot, written(), rules, by=BY, reason=reason)
+
+    tell_turn(decide(desk_at(data), competition, decision, by=BY), player, *numbers)
+
+
+@held("replay")
+@click.argument("player")
+@click.argument("turn")
+@click.option("--reason", required=True, metavar="TEXT")
+@click.option("--series", default="1", metavar="N")
+def replay(competition: str, player: str, turn: str, reason: str, series: str, *, data: Path | None) -> None:
+    """Order a turn to be played again after the last one."""
+    numbers = (count_from(series), count_from(turn))
+
+    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
+        slot = slot_of(hall, player, *numbers)
+        card = hall.competition.card(slot.player, slot.series)
+        return judge_card.order_replay(card, slot, hall.competition.edition, by=BY, reason=reason)
+
+    tell_turn(decide(desk_at(data), competition, decision, by=BY), player, *numbers)

@@ -1,0 +1,122 @@
+"""sjoelen competition record, agree, decider"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.written import writes
+from sjoelen.cli.reader import answer, this_reader
+from sjoelen.desk.competition import Hall, decide
+from sjoelen.rules.tally import count_from
+from sjoelen.tournament import direct, judge_card
+from sjoelen.tournament.card_events import Slot
+from sjoelen.tournament.competition_events import CompetitionEvent
+from sjoelen.tournament.judge_card import Written
+from sjoelen.tournament.schedule import schedule
+
+
+@held("record", context_settings={"ignore_unknown_options": True})
+@click.argument("player")
+@click.argument("turn")
+@writes
+@click.option("--series", default="1", metavar="N")
+@click.option("--board", metavar="BOARD")
+@click.option("--juror", metavar="PLAYER")
+@click.option("--announce", is_flag=True)
+@click.option("--replay", is_flag=True)
+def record(
+    competition: str,
+    player: str,
+    turn: str,
+    *,
+    written: Callable[[], Written],
+    series: str,
+    board: str | None,
+    juror: str | None,
+    announce: bool,
+    replay: bool,
+    data: Path | None,
+) -> None:
+    """Write a turn that the player agreed to."""
+    told, numbers = written(), (count_from(series), count_from(turn))
+    act = judge_card.announce_turn if announce else judge_card.enter_turn
+
+    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
+        slot = slot_of(hall, player, *numbers)
+        planned_board, planned_juror = place_of(hall, slot)
+        return (judge_card.enter_replay if replay else act)(
+            hall.competition.card(slot.player, slot.series),
+            slot,
+            told,
+            hall.competition.edition,
+            board=board or planned_board,
+            juror=hall.entrant(juror).player if juror else planned_juror,
+        )
+
+    tell_turn(decide(desk_at(data), competition, decision, by=BY), player, *numbers)
+
+
+@held("agree")
+@click.argument("player")
+@click.argument("turn")
+@click.option("--series", default="1", metavar="N")
+def agree(competition: str, player: str, turn: str, series: str, *, data: Path | None) -> None:
+    """Write what was announced, now that the player agrees."""
+    numbers = (count_from(series), count_from(turn))
+
+    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
+        slot = slot_of(hall, player, *numbers)
+        return judge_card.agree_turn(hall.competition.card(slot.player, slot.series), slot)
+
+    tell_turn(decide(desk_at(data), competition, decision, by=BY), player, *numbers)
+
+
+@held("decider")
+@click.argument("player")
+@click.argument("points")
+def decider(competition: str, player: str, points: str, *, data: Path | None) -> None:
+    """Write a deciding leg of six discs."""
+    number = count_from(points)
+    hall = decide(
+        desk_at(data),
+        competition,
+        lambda hall: direct.play_decider(hall.competition, hall.entrant(player).player, number),
+        by=BY,
+    )
+    told = {"competition": hall.id, "name": hall.names[hall.entrant(player).player], "points": number}
+    answer(told, [this_reader().say("cli.decider-played", **told)])
+
+
+def slot_of(hall: Hall, player: str, series: int, turn: int) -> Slot:
+    """A turn of the player of this number or name."""
+    return Slot(hall.entrant(player).player, series, turn)
+
+
+def place_of(hall: Hall, slot: Slot) -> tuple[str, str | None]:
+    """The board and the juror that the schedule has for this turn; no board where nothing was drawn."""
+    for (series, _), ring in hall.competition.rings.items():
+        for place in schedule(ring, hall.competition.format.turns) if series == slot.series else ():
+            if (place.slider, place.turn) == (slot.player, slot.turn):
+                return place.board, place.juror
+    return "", None
+
+
+def tell_turn(hall: Hall, player: str, series: int, turn: int) -> None:
+    """Say how a turn now stands on the card."""
+    slot = slot_of(hall, player, series, turn)
+    card = hall.competition.card(slot.player, series)
+    cell = card.cell(turn)
+    told = {
+        "competition": hall.id,
+        "number": hall.entrant(player).number,
+        "name": hall.names.get(slot.player, ""),
+        "series": series,
+        "turn": turn,
+        "state": cell.state,
+        "points": cell.points,
+        "written": cell.written,
+        "total": card.total,
+    }
+    answer(told, [this_reader().say(f"cli.turn-{cell.state}", **told)])

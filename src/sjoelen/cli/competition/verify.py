@@ -1,0 +1,20 @@
+"""sjoelen competition verify"""
+
+from pathlib import Path
+
+from sjoelen.cli.competition.hall import desk_at, held
+from sjoelen.cli.reader import answer, this_reader
+from sjoelen.desk.competition import show_hall, stream_of
+
+CODE_SIGNS = 12
+
+
+@held("verify")
+def verify(competition: str, *, data: Path | None) -> None:
+    """Check that nothing in the log was altered, and say the code of its head."""
+    desk = desk_at(data)
+    hall = show_hall(desk, competition)
+    head = desk.log.head(stream_of(competition))
+    code = " ".join(head[place : place + 4] for place in range(0, CODE_SIGNS, 4))
+    record = {"competition": hall.id, "events": hall.competition.events, "head": head, "code": code}
+    answer(record, [this_reader().say("cli.verified", **record)])

@@ -1,0 +1,121 @@
+"""Running a competition: each change is judged on what the log holds, and stored before it is told."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from sjoelen.desk.competition_facts import event_of, fact_of
+from sjoelen.desk.error import CompetitionExists, NameTaken, UnknownCompetition
+from sjoelen.desk.name import same_name, tidy_name
+from sjoelen.desk.ports import Book, Desk
+from sjoelen.tournament import direct
+from sjoelen.tournament.competition import Competition, Entrant, replay
+from sjoelen.tournament.competition_events import CompetitionEvent
+from sjoelen.tournament.error import UnknownEntrant
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """A competition as it stands, with the names of its people."""
+
+    id: str
+    title: str
+    competition: Competition
+    names: dict[str, str]
+
+    def entrant(self, who: str) -> Entrant:
+        """Who has this start number, or this name; raises UnknownEntrant."""
+        found = [
+            entrant
+            for entrant in self.competition.entrants.values()
+            if str(entrant.number) == who or same_name(self.names.get(entrant.player, ""), who)
+        ]
+        if len(found) != 1:
+            raise UnknownEntrant(player=who)
+        return found[0]
+
+
+Decision = Callable[[Hall], tuple[CompetitionEvent, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Someone who wants to take part."""
+
+    name: str
+    team: str | None = None
+    group: str | None = None
+
+
+def new_competition(
+    desk: Desk,
+    competition_id: str,
+    title: str,
+    *,
+    by: str,
+    format_id: str,
+    seed: int,
+    edition: str | None = None,
+    house_rules: Iterable[str] = (),
+) -> Hall:
+    """Begin a competition; raises CompetitionExists and what `direct.create` raises."""
+    events = direct.create(format_id, seed, edition, tuple(house_rules))
+    with desk.log.writing() as book:
+        if book.read(stream_of(competition_id)):
+            raise CompetitionExists(competition=competition_id)
+        book.write_names({stream_of(competition_id): tidy_name(title)})
+        _append(desk, book, competition_id, 0, events, by=by)
+        return _hall(book, competition_id)
+
+
+def enter_people(desk: Desk, competition_id: str, entries: Iterable[Entry], *, by: str) -> Hall:
+    """Let people take part, all of them or, when one is refused, none.
+
+    Raises NameTaken, what `tidy_name` and `direct.enter` raise.
+    """
+    with desk.log.writing() as book:
+        for entry in entries:
+            hall, name = _hall(book, competition_id), tidy_name(entry.name)
+            if any(same_name(name, other) for other in hall.names.values()):
+                raise NameTaken(name=name)
+            player = desk.ids.new()
+            events = direct.enter(hall.competition, player, entry.team, entry.group)
+            _append(desk, book, competition_id, hall.competition.events, events, by=by)
+            book.write_names({player: name})
+        return _hall(book, competition_id)
+
+
+def decide(
+    desk: Desk, competition_id: str, decision: Callable[[Hall], tuple[CompetitionEvent, ...]], *, by: str
+) -> Hall:
+    """Store what a decision on the competition as it stands gives; raises whatever it raises."""
+    with desk.log.writing() as book:
+        hall = _hall(book, competition_id)
+        _append(desk, book, competition_id, hall.competition.events, decision(hall), by=by)
+        return _hall(book, competition_id)
+
+
+def show_hall(desk: Desk, competition_id: str) -> Hall:
+    """The competition as it stands; raises UnknownCompetition."""
+    with desk.log.reading() as book:
+        return _hall(book, competition_id)
+
+
+def stream_of(competition_id: str) -> str:
+    """The name of its log."""
+    return f"competition/{competition_id}"
+
+
+def _append(
+    desk: Desk, book: Book, competition_id: str, expected: int, events: Iterable[CompetitionEvent], *, by: str
+) -> None:
+    book.append(stream_of(competition_id), expected, map(fact_of, events), by=by, moment=desk.clock.now())
+
+
+def _hall(book: Book, competition_id: str) -> Hall:
+    stream = stream_of(competition_id)
+    envelopes = book.read(stream)
+    if not envelopes:
+        raise UnknownCompetition(competition=competition_id)
+    competition = replay(map(event_of, envelopes))
+    names = book.names([stream, *competition.entrants])
+    return Hall(competition_id, names.pop(stream, competition_id), competition, names)

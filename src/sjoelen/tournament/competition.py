@@ -1,0 +1,160 @@
+"""A competition as a fold over what has happened in it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from functools import reduce
+from typing import assert_never
+
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.house import agree
+from sjoelen.rules.shelf import edition
+from sjoelen.tournament import match_card
+from sjoelen.tournament.card_events import CardEvent, CardHandedIn
+from sjoelen.tournament.competition_events import (
+    BoardReplaced,
+    CompetitionCreated,
+    CompetitionEvent,
+    DeciderPlayed,
+    HallEvent,
+    PeopleEvent,
+    PlayerAbsent,
+    PlayerAddedToRing,
+    PlayerEntered,
+    PlayerSubstituted,
+    PlayerWithdrew,
+    RingDrawn,
+    StandingPublished,
+)
+from sjoelen.tournament.format import Format, format_of
+from sjoelen.tournament.match_card import MatchCard
+from sjoelen.tournament.ring import Ring
+
+
+class Presence(StrEnum):
+    """Withdrawn, absent and playing are different things, and none of them is zero points."""
+
+    PLAYING = "playing"
+    WITHDRAWN = "withdrawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Someone who takes part."""
+
+    player: str
+    number: int
+    team: str | None
+    group: str | None
+    presence: Presence = Presence.PLAYING
+    absent: frozenset[int] = frozenset()
+    substitutes: tuple[PlayerSubstituted, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Competition:
+    """Who takes part, where, and all that stands on the cards; cards by player and series."""
+
+    created: CompetitionCreated | None = None
+    entrants: dict[str, Entrant] = field(default_factory=dict)
+    rings: dict[tuple[int, int], Ring] = field(default_factory=dict)
+    cards: dict[tuple[str, int], MatchCard] = field(default_factory=dict)
+    deciders: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    published: tuple[StandingPublished, ...] = ()
+    events: int = 0
+
+    @property
+    def agreed(self) -> CompetitionCreated:
+        """What was agreed at the beginning."""
+        if self.created is None:
+            raise LookupError("a competition begins with its creation")
+        return self.created
+
+    @property
+    def format(self) -> Format:
+        """How it is decided."""
+        return format_of(self.agreed.format)
+
+    @property
+    def edition(self) -> Edition:
+        """The rules it is played by."""
+        return agree(edition(self.agreed.edition), self.agreed.house_rules)
+
+    def card(self, player: str, series: int) -> MatchCard:
+        """A player's card of a series, empty when nothing was written."""
+        return self.cards.get((player, series), MatchCard(self.format.turns))
+
+
+def evolve(competition: Competition, event: CompetitionEvent) -> Competition:
+    """The competition after one more fact; total, for what is recorded has happened."""
+    return replace(_after(competition, event), events=competition.events + 1)
+
+
+def replay(events: Iterable[CompetitionEvent], competition: Competition | None = None) -> Competition:
+    """The competition after all these facts, in their order."""
+    return reduce(evolve, events, competition or Competition())
+
+
+def _after(competition: Competition, event: CompetitionEvent) -> Competition:
+    match event:
+        case CompetitionCreated():
+            return replace(competition, created=event)
+        case PlayerEntered() | PlayerWithdrew() | PlayerAbsent() | PlayerSubstituted():
+            return replace(competition, entrants=_with_people(competition.entrants, event))
+        case RingDrawn() | PlayerAddedToRing() | BoardReplaced():
+            return replace(competition, rings=_with_hall(competition.rings, event))
+        case DeciderPlayed():
+            played = (*competition.deciders.get(event.contestant, ()), event.points)
+            return replace(competition, deciders={**competition.deciders, event.contestant: played})
+        case StandingPublished():
+            return replace(competition, published=(*competition.published, event))
+        case _:
+            return _with_card(competition, event)
+
+
+def _with_card(competition: Competition, event: CardEvent) -> Competition:
+    whose = (
+        (event.player, event.series)
+        if isinstance(event, CardHandedIn)
+        else (event.slot.player, event.slot.series)
+    )
+    card = match_card.evolve(competition.card(*whose), event)
+    return replace(competition, cards={**competition.cards, whose: card})
+
+
+def _with_people(entrants: dict[str, Entrant], event: PeopleEvent) -> dict[str, Entrant]:
+    before = entrants.get(event.player)
+    match event:
+        case PlayerEntered():
+            after = Entrant(event.player, event.number, event.team, event.group)
+        case _ if before is None:
+            return entrants
+        case PlayerWithdrew():
+            after = replace(before, presence=Presence.WITHDRAWN)
+        case PlayerAbsent():
+            after = replace(before, absent=before.absent | {event.series})
+        case PlayerSubstituted():
+            after = replace(before, substitutes=(*before.substitutes, event))
+        case _:
+            assert_never(event)
+    return {**entrants, event.player: after}
+
+
+def _with_hall(rings: dict[tuple[int, int], Ring], event: HallEvent) -> dict[tuple[int, int], Ring]:
+    place = (event.series, event.ring)
+    before = rings.get(place, Ring((), ()))
+    match event:
+        case RingDrawn():
+            after = Ring(event.boards, event.groups)
+        case PlayerAddedToRing():
+            groups = [
+                (*group, event.player) if number == event.group else group
+                for number, group in enumerate(before.groups, 1)
+            ]
+            after = Ring(before.boards, tuple(groups))
+        case BoardReplaced():
+            boards = tuple(event.spare if board == event.board else board for board in before.boards)
+            after = Ring(boards, before.groups)
+        case _:
+            assert_never(event)
+    return {**rings, place: after}

@@ -1,0 +1,56 @@
+import pytest
+
+from tests.cli.competition.conftest import Act
+
+
+def test_a_competition_begins_with_its_format_rules_and_seed(act: Act) -> None:
+    done = act(
+        "new", "--title", "Spring cup", "--format", "series-2x10", "--seed", "7", "--house", "no-bonus"
+    )
+    assert done.record == {
+        "competition": "spring",
+        "title": "Spring cup",
+        "format": "series-2x10",
+        "edition": "ans-2026",
+        "house_rules": ["no-bonus"],
+        "seed": 7,
+    }
+    assert act("new").error["key"] == "competition-exists"
+
+
+def test_a_draw_shows_rings_groups_and_how_long_it_takes(spring: Act) -> None:
+    (ring,) = spring("schedule").record["rings"]
+    assert ring["minutes"] == 100
+    assert spring("start").error["key"] == "series-already-drawn"
+
+
+def test_a_row_too_short_for_the_turns_says_so_before_the_start(act: Act) -> None:
+    act("new", "--seed", "7")
+    act("enter", "Anna, Bram")
+    done = act("start", "--boards", "5", spoken=True)
+    assert done.out.splitlines()[-1].startswith("Note: 10 turns on 5 boards")
+
+
+def test_a_spare_takes_the_place_of_a_failed_board(spring: Act) -> None:
+    assert spring("board", "3", "R1").code == 0
+    boards = {place["board"] for ring in spring("schedule").record["rings"] for place in ring["places"]}
+    assert "R1" in boards
+    assert "3" not in boards
+    assert spring("board", "99", "R2").error["key"] == "unknown-board"
+    assert spring("board", "4", " ").error["key"] == "word-missing"
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "key"),
+    [
+        (["--format", "nope"], 4, "unknown-format"),
+        (["--edition", "nope"], 4, "unknown-edition"),
+        (["--house", "nope"], 4, "unknown-house-rule"),
+        (["--seed", "x"], 2, "not-a-count"),
+        (["--title", " "], 2, "name-empty"),
+    ],
+)
+def test_what_cannot_begin_is_refused(act: Act, words: list[str], code: int, key: str) -> None:
+    done = act("new", *words)
+    assert (done.code, done.error["key"]) == (code, key)
+    assert act("standing").error["key"] == "unknown-competition"

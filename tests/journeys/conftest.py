@@ -1,0 +1,5 @@
+"""Journeys go by the command line too."""
+
+from tests.cli.conftest import sjoelen
+
+__all__ = ["sjoelen"]

@@ -1,0 +1,42 @@
+"""Each format, from `new` to `publish`, against a standing that was computed by hand."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sjoelen.tournament.format import FORMAT_IDS
+from tests.cli.conftest import Sjoelen
+
+JOURNEYS = Path(__file__).with_name("formats")
+
+
+def test_every_format_has_its_journey() -> None:
+    assert {path.stem for path in JOURNEYS.glob("*.toml")} == set(FORMAT_IDS)
+
+
+@pytest.mark.parametrize("name", FORMAT_IDS)
+def test_a_competition_ends_as_it_was_computed_by_hand(name: str, sjoelen: Sjoelen, tmp_path: Path) -> None:
+    journey = tomllib.loads((JOURNEYS / f"{name}.toml").read_text(encoding="utf-8"))
+
+    def act(command: str, *words: str) -> Any:
+        done = sjoelen("competition", command, "c", *words, "--data", str(tmp_path), "--json")
+        assert done.code == 0, done.out
+        return done.record
+
+    act("new", "--format", name, "--seed", "1")
+    for person in journey["person"]:
+        team = ["--team", person["team"]] if "team" in person else []
+        act("enter", person["name"], *team)
+    for player, series in journey["results"].items():
+        for number, turns in enumerate(series, 1):
+            for turn, points in enumerate(turns, 1):
+                act("record", player, str(turn), "--total", str(points), "--series", str(number))
+            act("hand-in", player, "--series", str(number))
+    published = act("publish")
+    assert published["version"] == 1
+    assert [
+        {key: row[key] for key in expected}
+        for row, expected in zip(published["standing"], journey["standing"], strict=True)
+    ] == journey["standing"]

@@ -1,0 +1,38 @@
+import pytest
+
+from sjoelen.tournament import direct
+from sjoelen.tournament.competition import Competition, Presence, replay
+from sjoelen.tournament.competition_events import PlayerEntered, PlayerWithdrew
+
+
+def test_a_competition_counts_its_events_from_its_creation() -> None:
+    competition = replay([*direct.create("series-2x10", 1), PlayerEntered("anna", 1, None, None)])
+    assert (competition.events, competition.format.series, competition.edition.id) == (2, 2, "ans-2026")
+
+
+def test_house_rules_go_on_top_of_the_edition() -> None:
+    competition = replay(direct.create("series-1x10", 1, house_rules=["no-bonus"]))
+    assert competition.edition.house_rules == ("no-bonus",)
+
+
+def test_replaying_in_two_parts_is_replaying_at_once() -> None:
+    events = [
+        *direct.create("series-1x10", 1),
+        PlayerEntered("anna", 1, None, None),
+        PlayerWithdrew("anna", "x"),
+    ]
+    assert replay(events[2:], replay(events[:2])) == replay(events)
+    assert replay(events).entrants["anna"].presence is Presence.WITHDRAWN
+
+
+def test_what_is_told_of_somebody_unknown_changes_nobody() -> None:
+    assert replay([*direct.create("series-1x10", 1), PlayerWithdrew("zoe", "x")]).entrants == {}
+
+
+def test_before_its_creation_there_is_nothing_agreed() -> None:
+    with pytest.raises(LookupError):
+        _ = Competition().agreed
+
+
+def test_a_card_nobody_wrote_on_is_empty() -> None:
+    assert replay(direct.create("series-1x10", 1)).card("anna", 1).results == (None,) * 10

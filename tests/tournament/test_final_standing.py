@@ -1,0 +1,127 @@
+from fractions import Fraction
+from itertools import chain
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sjoelen.tournament import direct
+from sjoelen.tournament.card_events import Slot, TurnCorrected, TurnEntered
+from sjoelen.tournament.competition import Competition, replay
+from sjoelen.tournament.competition_events import CompetitionEvent, DeciderPlayed, PlayerEntered
+from sjoelen.tournament.final_standing import Place, Status, standing_of, unfinished
+
+SHORT = "best-4-of-5"  # five turns, the best four count
+
+
+def begun(
+    *players: str, format_id: str = SHORT, groups: dict[str, str] | None = None
+) -> list[CompetitionEvent]:
+    people = [PlayerEntered(who, n, None, (groups or {}).get(who)) for n, who in enumerate(players, 1)]
+    return [*direct.create(format_id, seed=3), *people]
+
+
+def entered(who: str, *points: int) -> list[CompetitionEvent]:
+    return [TurnEntered(Slot(who, 1, turn), "1", None, None, each) for turn, each in enumerate(points, 1)]
+
+
+def rows(competition: Competition) -> list[tuple[int | None, str, Status]]:
+    return [(place.rank, place.contestant, place.status) for place in standing_of(competition)]
+
+
+def test_an_average_is_exact_and_only_the_best_turns_count() -> None:
+    (place,) = standing_of(replay(chain(begun("anna"), entered("anna", 100, 99, 98, 97, 10))))
+    assert place == Place(
+        1,
+        "anna",
+        Status.PLAYING,
+        394,
+        (100, 99, 98, 97),
+        Fraction(197, 2),
+        100,
+        0,
+        None,
+        tied=False,
+        open_turns=0,
+    )
+
+
+def test_withdrawn_absent_and_unplayed_are_three_things_and_none_is_zero() -> None:
+    competition = replay(chain(begun("anna", "bram", "cas", "dirk"), entered("anna", 0)))
+    competition = replay(direct.withdraw(competition, "bram", "ill"), competition)
+    competition = replay(direct.mark_absent(competition, "cas", 1), competition)
+    assert rows(competition) == [
+        (1, "anna", Status.PLAYING),
+        (None, "dirk", Status.UNPLAYED),
+        (None, "cas", Status.ABSENT),
+        (None, "bram", Status.WITHDRAWN),
+    ]
+
+
+def test_nobody_one_and_everybody_withdrawn_have_a_standing() -> None:
+    assert standing_of(replay(begun())) == ()
+    alone = replay(begun("anna"))
+    assert rows(alone) == [(None, "anna", Status.UNPLAYED)]
+    assert rows(replay(direct.withdraw(alone, "anna", "x"), alone)) == [(None, "anna", Status.WITHDRAWN)]
+
+
+def test_a_withdrawn_player_does_not_lead() -> None:
+    competition = replay(chain(begun("anna", "bram"), entered("anna", 148), entered("bram", 50)))
+    competition = replay(direct.withdraw(competition, "anna", "ill"), competition)
+    assert rows(competition)[0] == (1, "bram", Status.PLAYING)
+
+
+def test_a_group_has_its_own_standing_even_when_it_is_empty() -> None:
+    competition = replay(
+        chain(begun("anna", "bram", groups={"bram": "youth"}), entered("anna", 100), entered("bram", 90))
+    )
+    assert [place.contestant for place in standing_of(competition, "youth")] == ["bram"]
+    assert standing_of(competition, "seniors") == ()
+
+
+def test_each_row_knows_what_put_it_there() -> None:
+    events = chain(
+        begun("anna", "bram", "cas"), entered("anna", 100, 90), entered("bram", 95, 95), entered("cas", 20)
+    )
+    first, second, third = standing_of(replay(events))
+    assert (first.by, second.by, second.behind, third.by, third.behind) == (
+        None,
+        "highest_turn",
+        0,
+        "points",
+        170,
+    )
+
+
+def test_a_deciding_leg_separates_the_tied() -> None:
+    events = begun("anna", "bram", format_id="series-1x10")
+    events += [*entered("anna", 100), *entered("bram", 100)]
+    decided = replay([*events, DeciderPlayed("anna", 20), DeciderPlayed("bram", 24)])
+    assert [(place.contestant, place.by) for place in standing_of(decided)] == [
+        ("bram", None),
+        ("anna", "decider"),
+    ]
+
+
+def test_what_is_not_whole_is_unfinished() -> None:
+    competition = replay(chain(begun("anna", "bram"), entered("anna", 1, 2, 3, 4, 5)))
+    assert [(place.contestant, place.open_turns) for place in unfinished(competition)] == [("bram", 5)]
+
+
+POINTS = st.lists(st.integers(0, 148), min_size=5, max_size=5)
+
+
+@given(POINTS, POINTS, st.integers(1, 5), st.integers(0, 148), st.randoms(use_true_random=False))
+def test_correcting_later_equals_entering_right_and_order_of_arrival_does_not_matter(
+    anna: list[int],
+    bram: list[int],
+    turn: int,
+    wrong: int,
+    dice: Random,
+) -> None:
+    right = standing_of(replay(chain(begun("anna", "bram"), entered("anna", *anna), entered("bram", *bram))))
+    first = entered("anna", *(wrong if n == turn else points for n, points in enumerate(anna, 1)))
+    writing = [*first, *entered("bram", *bram)]
+    dice.shuffle(writing)
+    corrected = TurnCorrected(Slot("anna", 1, turn), anna[turn - 1], "leader", "misread", "7.2")
+    assert standing_of(replay(chain(begun("anna", "bram"), writing, [corrected]))) == right
