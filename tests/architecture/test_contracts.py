@@ -36,6 +36,9 @@ TRESPASSES = [
     ("tournament-knows-rules", "tournament/trespass.py", "import sjoelen.locale"),
     ("faces-speak", "desk/trespass.py", "import sjoelen.locale"),
     ("faces-speak", "storage/trespass.py", "from sjoelen import locale"),
+    ("second-opinion", "desk/trespass.py", "import sjoelen.recount.standing"),
+    ("storeys", "recount/trespass.py", "import sjoelen.rules.score"),
+    ("storeys", "recount/trespass.py", "import sjoelen.error"),
 ]
 
 

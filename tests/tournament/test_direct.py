@@ -5,7 +5,7 @@ import pytest
 
 from sjoelen.error import SjoelenError
 from sjoelen.tournament import direct
-from sjoelen.tournament.card_events import Slot, TurnEntered
+from sjoelen.tournament.card_events import Slot, Told, TurnEntered
 from sjoelen.tournament.competition import Competition, replay
 from sjoelen.tournament.competition_events import (
     BoardReplaced,
@@ -46,7 +46,7 @@ DRAWN = replay(direct.draw_series(PLAYERS, 1, [["1", "2"]]), PLAYERS)
 WITHDRAWN = replay(direct.withdraw(PLAYERS, "bram", "ill"), PLAYERS)
 PLAYED = replay(
     [
-        TurnEntered(Slot(who, 1, turn), "1", None, None, points)
+        TurnEntered(Slot(who, 1, turn), "1", None, Told(), points)
         for who, points in (("anna", 100), ("bram", 99))
         for turn in range(1, 11)
     ],

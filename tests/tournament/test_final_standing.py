@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sjoelen.tournament import direct
-from sjoelen.tournament.card_events import Slot, TurnCorrected, TurnEntered
+from sjoelen.tournament.card_events import Slot, Told, TurnCorrected, TurnEntered
 from sjoelen.tournament.competition import Competition, replay
 from sjoelen.tournament.competition_events import CompetitionEvent, DeciderPlayed, PlayerEntered
 from sjoelen.tournament.final_standing import Place, Status, standing_of, unfinished
@@ -22,7 +22,7 @@ def begun(
 
 
 def entered(who: str, *points: int) -> list[CompetitionEvent]:
-    return [TurnEntered(Slot(who, 1, turn), "1", None, None, each) for turn, each in enumerate(points, 1)]
+    return [TurnEntered(Slot(who, 1, turn), "1", None, Told(), each) for turn, each in enumerate(points, 1)]
 
 
 def rows(competition: Competition) -> list[tuple[int | None, str, Status]]:

@@ -13,6 +13,7 @@ from sjoelen.tournament.card_events import (
     ReplayEntered,
     ReplayOrdered,
     Slot,
+    Told,
     TurnAnnounced,
     TurnCorrected,
     TurnCrossedOut,
@@ -61,7 +62,7 @@ def after(*events: CardEvent) -> MatchCard:
 
 
 def entered(slot: Slot, points: int, board: str = "1") -> TurnEntered:
-    return TurnEntered(slot, board, "bram", None, points)
+    return TurnEntered(slot, board, "bram", Told(), points)
 
 
 FIRST = after(entered(ONE, 100))
@@ -74,8 +75,8 @@ ALL_BUT_REPLAY = replay([entered(TWO, 90, "2")], DUE)
 
 def test_a_score_is_said_then_agreed_to_then_written() -> None:
     said = announce_turn(EMPTY, ONE, Counts(Tally((9, 5, 7, 5))), ANS, board="1", juror="bram")
-    assert said == (TurnAnnounced(ONE, "1", "bram", (9, 5, 7, 5), 116),)
-    assert agree_turn(after(*said), ONE) == (TurnEntered(ONE, "1", "bram", (9, 5, 7, 5), 116),)
+    assert said == (TurnAnnounced(ONE, "1", "bram", Told((9, 5, 7, 5)), 116),)
+    assert agree_turn(after(*said), ONE) == (TurnEntered(ONE, "1", "bram", Told((9, 5, 7, 5)), 116),)
 
 
 def test_the_same_score_written_again_adds_nothing() -> None:
@@ -104,7 +105,7 @@ def test_a_replay_is_ordered_and_played_after_the_last_turn_on_the_same_board() 
         ReplayOrdered(ONE, "leader", "broken", "6.4"),
     )
     assert enter_replay(ALL_BUT_REPLAY, ONE, Total(95), ANS, board="1", juror=None) == (
-        ReplayEntered(ONE, "1", None, None, 95),
+        ReplayEntered(ONE, "1", None, Told(), 95),
     )
 
 

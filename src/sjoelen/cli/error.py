@@ -49,3 +49,7 @@ class PortForbidden(ForbiddenError):
 
 class PortTaken(ConflictError):
     """Another program listens on this port. Facts: port."""
+
+
+class FileUnreadable(InvalidError):
+    """The file holds no competition. Facts: file."""

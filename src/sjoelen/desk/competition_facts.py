@@ -19,4 +19,9 @@ def fact_of(event: CompetitionEvent) -> Fact:
 
 def event_of(envelope: Envelope) -> CompetitionEvent:
     """What was written."""
-    return msgspec.convert(envelope.payload, EVENTS[envelope.type])
+    return event_from(envelope.type, envelope.payload)
+
+
+def event_from(kind: str, payload: object) -> CompetitionEvent:
+    """The event of a type's name and what it tells; KeyError, TypeError or ValueError where there is none."""
+    return msgspec.convert(payload, EVENTS[kind])

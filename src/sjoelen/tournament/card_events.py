@@ -13,13 +13,23 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """How a score was told: four counts after a sub-turn with the bonus slides, or nothing but the total."""
+
+    tally: tuple[int, ...] | None = None
+    after: int | None = None
+    bonus: tuple[int, ...] = ()
+    bonus_declined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TurnAnnounced:
     """The jury said a score; it counts for nothing until the player agrees (R58)."""
 
     slot: Slot
     board: str
     juror: str | None
-    tally: tuple[int, ...] | None
+    told: Told
     points: int
 
 
@@ -30,7 +40,7 @@ class TurnEntered:
     slot: Slot
     board: str
     juror: str | None
-    tally: tuple[int, ...] | None
+    told: Told
     points: int
 
 
@@ -80,7 +90,7 @@ class ReplayEntered:
     slot: Slot
     board: str
     juror: str | None
-    tally: tuple[int, ...] | None
+    told: Told
     points: int
 
 

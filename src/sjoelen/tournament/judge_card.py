@@ -10,6 +10,7 @@ from sjoelen.tournament.card_events import (
     ReplayEntered,
     ReplayOrdered,
     Slot,
+    Told,
     TurnAnnounced,
     TurnCorrected,
     TurnCrossedOut,
@@ -43,7 +44,7 @@ def announce_turn(
 ) -> tuple[CardEvent, ...]:
     """Say a score aloud; it counts once it is agreed to. Raises what `enter_turn` raises."""
     _check_entry(card, slot, edition, juror)
-    return (TurnAnnounced(slot, board, juror, _tally(written), points_of(written, edition)),)
+    return (TurnAnnounced(slot, board, juror, _told(written), points_of(written, edition)),)
 
 
 def agree_turn(card: MatchCard, slot: Slot) -> tuple[CardEvent, ...]:
@@ -51,7 +52,7 @@ def agree_turn(card: MatchCard, slot: Slot) -> tuple[CardEvent, ...]:
     said = card.cell(slot.turn).announced
     if said is None:
         raise NothingAnnounced(turn=slot.turn)
-    return (TurnEntered(slot, said.board, said.juror, said.tally, said.points),)
+    return (TurnEntered(slot, said.board, said.juror, said.told, said.points),)
 
 
 def enter_turn(
@@ -65,7 +66,7 @@ def enter_turn(
     points, cell = points_of(written, edition), card.cell(slot.turn)
     if cell.state is CellState.RECORDED and cell.points == points:
         return ()
-    return (TurnEntered(slot, board, juror, _tally(written), points),)
+    return (TurnEntered(slot, board, juror, _told(written), points),)
 
 
 def correct_turn(
@@ -134,7 +135,7 @@ def enter_replay(
     if board != cell.entries[-1].board:
         raise WrongBoard(article, board=board, expected=cell.entries[-1].board)
     _check_juror(slot, edition, juror)
-    return (ReplayEntered(slot, board, juror, _tally(written), points_of(written, edition)),)
+    return (ReplayEntered(slot, board, juror, _told(written), points_of(written, edition)),)
 
 
 def rule_turn(
@@ -171,5 +172,9 @@ def _check_juror(slot: Slot, edition: Edition, juror: str | None) -> None:
         raise OwnCard(edition.juror_card_on_table.article, player=slot.player)
 
 
-def _tally(written: Written) -> tuple[int, ...] | None:
-    return written.tally.counts if isinstance(written, Counts) else None
+def _told(written: Written) -> Told:
+    match written:
+        case Total():
+            return Told()
+        case Counts(tally, after, bonus, declined):
+            return Told(tally.counts, after, bonus, declined)

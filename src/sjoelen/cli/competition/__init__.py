@@ -25,6 +25,8 @@ COMMANDS = {
         ("standing", "standing"),
         ("publish", "standing"),
         ("verify", "verify"),
+        ("generate", "oracle"),
+        ("check", "oracle"),
     )
 }
 

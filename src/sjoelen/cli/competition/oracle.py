@@ -1,0 +1,74 @@
+"""sjoelen competition generate, check"""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from sjoelen.cli.error import FileUnreadable, UnknownFile
+from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.spoken import spoken
+from sjoelen.desk.competition_facts import event_from, fact_of
+from sjoelen.recount.cards import miscounts
+from sjoelen.recount.standing import standing as recounted
+from sjoelen.rules.tally import count_from
+from sjoelen.tournament.competition import replay
+from sjoelen.tournament.competition_events import CompetitionEvent
+from sjoelen.tournament.final_standing import standing_of
+from sjoelen.tournament.invent import invent
+
+Record = dict[str, Any]
+DIFFERENT = 1
+
+
+@spoken("generate")
+@click.option("--seed", required=True, metavar="N")
+def generate(seed: str) -> None:
+    """Print a competition that never was, to try a standing on."""
+    number = count_from(seed)
+    facts = [fact_of(event) for event in invent(number)]
+    events = [{"type": fact.type, "version": fact.version, "payload": fact.payload} for fact in facts]
+    click.echo(json.dumps({"format": 1, "seed": number, "events": events}))
+
+
+@spoken("check")
+@click.argument("file", type=click.Path(path_type=Path))
+def check(file: Path) -> None:
+    """Compare the standing of a competition's file with an independent recount."""
+    document = _document(file)
+    ours, theirs, wrong = compared(document)
+    agree = ours == theirs and not wrong
+    told = {"events": len(document), "rows": len(ours)}
+    record = {"agree": agree, **told, "standing": ours, "recount": theirs, "miscounts": wrong}
+    answer(record, [this_reader().say("cli.recount-agrees" if agree else "cli.recount-differs", **told)])
+    if not agree:
+        click.get_current_context().exit(DIFFERENT)
+
+
+def compared(events: Sequence[Record]) -> tuple[list[Record], list[Record], int]:
+    """Our standing, the recount's, and how many events are worth something else than they say."""
+    known: list[CompetitionEvent] = [event_from(event["type"], event["payload"]) for event in events]
+    ours = [
+        {name: getattr(place, name) for name in ("rank", "contestant", "points", "status")}
+        for place in standing_of(replay(known))
+    ]
+    return _by_name(ours), _by_name(recounted(events)), len(miscounts(events))
+
+
+def _by_name(rows: Sequence[Record]) -> list[Record]:
+    return sorted(rows, key=lambda row: str(row["contestant"]))
+
+
+def _document(file: Path) -> list[Record]:
+    try:
+        document = json.loads(file.read_text(encoding="utf-8"))
+        events: list[Record] = document["events"]
+        for event in events:
+            event_from(event["type"], event["payload"])
+    except OSError:
+        raise UnknownFile(file=str(file)) from None
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise FileUnreadable(file=str(file)) from None
+    return events

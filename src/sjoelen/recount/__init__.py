@@ -1,0 +1,1 @@
+"""The independent, naive second opinion: it imports no other room."""

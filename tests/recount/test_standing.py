@@ -1,0 +1,32 @@
+import pytest
+
+from sjoelen.cli.competition.oracle import compared
+from sjoelen.desk.competition_facts import fact_of
+from sjoelen.recount.formats import FORMATS
+from sjoelen.tournament.format import FORMAT_IDS
+from sjoelen.tournament.invent import invent
+
+SEEDS = 60  # five thousand by hand: docs/developers/recount.md
+
+
+def written(seed: int) -> list[dict[str, object]]:
+    return [{"type": fact.type, "payload": fact.payload} for fact in map(fact_of, invent(seed))]
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_a_naive_recount_comes_to_the_same_standing(seed: int) -> None:
+    ours, theirs, wrong = compared(written(seed))
+    assert ours == theirs
+    assert wrong == 0
+
+
+def test_the_oracle_knows_every_format_by_itself() -> None:
+    assert set(FORMATS) == set(FORMAT_IDS)
+
+
+def test_invented_competitions_have_every_trouble() -> None:
+    types = {event["type"] for seed in range(SEEDS) for event in written(seed)}
+    assert types >= {
+        *("turn_entered", "turn_corrected", "turn_crossed_out", "dispute_decided", "replay_ordered"),
+        *("replay_entered", "turn_ruled", "player_withdrew", "player_absent", "decider_played"),
+    }
