@@ -3,7 +3,7 @@
 #   make run      start the app and print its address      DATA=DIR  OPEN=1  ARGS="--port 8123"
 #   make test     every test                               ARGS="-k bonus"
 #   make check    format, lint, types, contracts, front end, documentation and every test
-#   make bench    make mutants    make docs    make format    make clean
+#   make bench    make recount    make mutants    make docs    make format    make clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -15,7 +15,7 @@ FRONTEND := $(shell find frontend -type f -not -path '*/node_modules/*' -not -pa
 EDITIONS := $(wildcard src/sjoelen/rules/editions/*.toml)
 RULES := $(wildcard src/sjoelen/rules/*.py)
 
-.PHONY: run test check bench mutants docs format clean ready chromium
+.PHONY: run test check bench recount mutants docs format clean ready chromium
 .DELETE_ON_ERROR:
 
 run: ready
@@ -37,6 +37,9 @@ check: ready .venv/dev chromium
 
 bench: ready .venv/dev
 	$(BIN)/python -m benchmarks $(ARGS)
+
+recount: ready .venv/dev
+	$(BIN)/python -m benchmarks.recount $(ARGS)
 
 mutants: ready .venv/dev
 	$(BIN)/mutmut run $(ARGS)

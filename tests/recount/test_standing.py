@@ -2,8 +2,6 @@ import pytest
 
 from sjoelen.cli.competition.oracle import compared
 from sjoelen.desk.competition_facts import fact_of
-from sjoelen.recount.formats import FORMATS
-from sjoelen.tournament.format import FORMAT_IDS
 from sjoelen.tournament.invent import invent
 
 SEEDS = 60  # five thousand by hand: docs/developers/recount.md
@@ -18,10 +16,6 @@ def test_a_naive_recount_comes_to_the_same_standing(seed: int) -> None:
     ours, theirs, wrong = compared(written(seed))
     assert ours == theirs
     assert wrong == 0
-
-
-def test_the_oracle_knows_every_format_by_itself() -> None:
-    assert set(FORMATS) == set(FORMAT_IDS)
 
 
 def test_invented_competitions_have_every_trouble() -> None:

@@ -1,8 +1,11 @@
+from functools import reduce
+
 import pytest
 
 from sjoelen.tournament import direct
-from sjoelen.tournament.competition import Competition, Presence, replay
+from sjoelen.tournament.competition import Competition, Presence, evolve, replay
 from sjoelen.tournament.competition_events import PlayerEntered, PlayerWithdrew
+from sjoelen.tournament.invent import invent
 
 
 def test_a_competition_counts_its_events_from_its_creation() -> None:
@@ -36,3 +39,9 @@ def test_before_its_creation_there_is_nothing_agreed() -> None:
 
 def test_a_card_nobody_wrote_on_is_empty() -> None:
     assert replay(direct.create("series-1x10", 1)).card("anna", 1).results == (None,) * 10
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_replaying_at_once_is_evolving_one_by_one(seed: int) -> None:
+    events = invent(seed)
+    assert replay(events) == reduce(evolve, events, Competition())

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import reduce
 from typing import assert_never
 
 from sjoelen.rules.edition import Edition
@@ -87,15 +86,27 @@ class Competition:
 
 def evolve(competition: Competition, event: CompetitionEvent) -> Competition:
     """The competition after one more fact; total, for what is recorded has happened."""
-    return replace(_after(competition, event), events=competition.events + 1)
+    return replay((event,), competition)
 
 
 def replay(events: Iterable[CompetitionEvent], competition: Competition | None = None) -> Competition:
-    """The competition after all these facts, in their order."""
-    return reduce(evolve, events, competition or Competition())
+    """The competition after all these facts: `evolve` for each of them, with one copy of each card."""
+    after, count = competition or Competition(), 0
+    written: dict[tuple[str, int], list[CardEvent]] = {}
+    for event in events:
+        count += 1
+        if isinstance(event, CardEvent):
+            written.setdefault(_whose(event), []).append(event)
+        else:
+            after = _after(after, event)
+    cards = {whose: match_card.replay(facts, after.card(*whose)) for whose, facts in written.items()}
+    return replace(after, cards={**after.cards, **cards}, events=after.events + count)
 
 
-def _after(competition: Competition, event: CompetitionEvent) -> Competition:
+def _after(
+    competition: Competition,
+    event: CompetitionCreated | PeopleEvent | HallEvent | DeciderPlayed | StandingPublished,
+) -> Competition:
     match event:
         case CompetitionCreated():
             return replace(competition, created=event)
@@ -109,17 +120,13 @@ def _after(competition: Competition, event: CompetitionEvent) -> Competition:
         case StandingPublished():
             return replace(competition, published=(*competition.published, event))
         case _:
-            return _with_card(competition, event)
+            assert_never(event)
 
 
-def _with_card(competition: Competition, event: CardEvent) -> Competition:
-    whose = (
-        (event.player, event.series)
-        if isinstance(event, CardHandedIn)
-        else (event.slot.player, event.slot.series)
-    )
-    card = match_card.evolve(competition.card(*whose), event)
-    return replace(competition, cards={**competition.cards, whose: card})
+def _whose(event: CardEvent) -> tuple[str, int]:
+    if isinstance(event, CardHandedIn):
+        return event.player, event.series
+    return event.slot.player, event.slot.series
 
 
 def _with_people(entrants: dict[str, Entrant], event: PeopleEvent) -> dict[str, Entrant]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import reduce
 from typing import assert_never
 
 from sjoelen.tournament.card_events import (
@@ -74,6 +73,9 @@ class Cell:
         return tuple(sorted({entry.points for entry in self.entries}))
 
 
+UNPLAYED = Cell()
+
+
 @dataclass(frozen=True, slots=True)
 class MatchCard:
     """The turns of one series by number, and whether the card was handed in."""
@@ -84,7 +86,7 @@ class MatchCard:
 
     def cell(self, turn: int) -> Cell:
         """How a turn stands; unplayed when nothing was written."""
-        return self.cells.get(turn, Cell())
+        return self.cells.get(turn, UNPLAYED)
 
     @property
     def results(self) -> tuple[int | None, ...]:
@@ -99,15 +101,19 @@ class MatchCard:
 
 def evolve(card: MatchCard, event: CardEvent) -> MatchCard:
     """The card after one more fact; total, for what is recorded has happened."""
-    if isinstance(event, CardHandedIn):
-        return replace(card, handed_in=True)
-    turn = event.slot.turn
-    return replace(card, cells={**card.cells, turn: _written_into(card.cell(turn), event)})
+    return replay((event,), card)
 
 
 def replay(events: Iterable[CardEvent], card: MatchCard) -> MatchCard:
-    """The card after all these facts."""
-    return reduce(evolve, events, card)
+    """The card after all these facts: `evolve` for each of them, with one copy of the card."""
+    cells, handed_in = dict(card.cells), card.handed_in
+    for event in events:
+        if isinstance(event, CardHandedIn):
+            handed_in = True
+        else:
+            turn = event.slot.turn
+            cells[turn] = _written_into(cells.get(turn, UNPLAYED), event)
+    return replace(card, cells=cells, handed_in=handed_in)
 
 
 def _written_into(cell: Cell, event: CardEvent) -> Cell:

@@ -1,0 +1,36 @@
+"""How long a competition of 130 players and 20 turns takes to become a standing."""
+
+from benchmarks.measure import milliseconds, report, seconds_of
+from sjoelen.tournament import direct
+from sjoelen.tournament.card_events import Slot, Told, TurnEntered
+from sjoelen.tournament.competition import replay
+from sjoelen.tournament.competition_events import CompetitionEvent, PlayerEntered
+from sjoelen.tournament.final_standing import standing_of
+
+PLAYERS, SERIES, TURNS, LIMIT_MS = 130, 2, 10, 50
+
+
+def main() -> None:
+    events = played()
+    folded = replay(events)
+    measured = {
+        "folded and ranked": seconds_of(lambda: standing_of(replay(events)), 30),
+        "folded": seconds_of(lambda: replay(events), 30),
+        "ranked": seconds_of(lambda: standing_of(folded), 30),
+    }
+    found = milliseconds(measured["folded and ranked"], 0.5)
+    kept = "kept" if found < LIMIT_MS else "missed"
+    note = f"{len(events)} events. Wanted: {LIMIT_MS} ms: {kept}."
+    print(report("competition", "130 players, 20 turns each", measured, note))
+
+
+def played() -> list[CompetitionEvent]:
+    events: list[CompetitionEvent] = [*direct.create("series-2x10", 1)]
+    events += [PlayerEntered(f"p{number}", number, None, None) for number in range(PLAYERS)]
+    events += [
+        TurnEntered(Slot(f"p{number}", series, turn), str(turn), None, Told(), 80 + (number * turn) % 60)
+        for series in range(1, SERIES + 1)
+        for turn in range(1, TURNS + 1)
+        for number in range(PLAYERS)
+    ]
+    return events
