@@ -9,7 +9,8 @@ from sjoelen.tournament import direct
 from sjoelen.tournament.card_events import Slot, Told, TurnCorrected, TurnEntered
 from sjoelen.tournament.competition import Competition, replay
 from sjoelen.tournament.competition_events import CompetitionEvent, DeciderPlayed, PlayerEntered
-from sjoelen.tournament.final_standing import Place, Status, standing_of, unfinished
+from sjoelen.tournament.final_standing import standing_of, unfinished
+from sjoelen.tournament.place import Place, Status
 
 SHORT = "best-4-of-5"  # five turns, the best four count
 

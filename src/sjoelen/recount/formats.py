@@ -2,6 +2,7 @@
 
 from typing import Any
 
+KNOCKOUT = "knockout-20-2"
 HIGHEST = ["highest_turn", "next_highest_turns"]
 
 

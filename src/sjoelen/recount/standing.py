@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sjoelen.recount.cards import results
-from sjoelen.recount.formats import FORMATS
+from sjoelen.recount.formats import FORMATS, KNOCKOUT
+from sjoelen.recount.knockout import ranks as ranks_of_knockout
 from sjoelen.recount.ranks import Field, ranks
 
 Events = Sequence[Mapping[str, Any]]
@@ -14,6 +15,8 @@ STATUSES = ("playing", "unplayed", "absent", "withdrawn")
 def standing(events: Events) -> list[dict[str, Any]]:
     """Rank, contestant, points and status of everyone, best first; `events` hold a `type` and a `payload`."""
     (created,) = told(events, "competition_created")
+    if created["format"] == KNOCKOUT:
+        return knockout(events)
     form = FORMATS[created["format"]]
     people = contestants(events, form)
     turns = {who: counted(events, players, form) for who, players in people.items()}
@@ -28,6 +31,20 @@ def standing(events: Events) -> list[dict[str, Any]]:
         for who in people
     ]
     return sorted(rows, key=lambda row: (STATUSES.index(row["status"]), row["rank"] or 0, row["contestant"]))
+
+
+def knockout(events: Events) -> list[dict[str, Any]]:
+    """The same of a knock-out: who is still in, or was never drawn, has no rank."""
+    found = ranks_of_knockout(events)
+    gone = {each["player"] for each in told(events, "player_withdrew")}
+    drawn = {player for each in told(events, "bracket_drawn") for player in each["seeds"]}
+    rows = []
+    for player in (each["player"] for each in told(events, "player_entered")):
+        status = "playing" if player in drawn else "unplayed"
+        if player in gone and player not in found:
+            status = "withdrawn"
+        rows.append({"rank": found.get(player), "contestant": player, "points": 0, "status": status})
+    return rows
 
 
 def told(events: Events, kind: str) -> list[Mapping[str, Any]]:

@@ -12,10 +12,14 @@ from sjoelen.tournament import match_card
 from sjoelen.tournament.card_events import CardEvent, CardHandedIn
 from sjoelen.tournament.competition_events import (
     BoardReplaced,
+    BracketDrawn,
+    BracketEvent,
     CompetitionCreated,
     CompetitionEvent,
     DeciderPlayed,
     HallEvent,
+    LegCorrected,
+    LegPlayed,
     PeopleEvent,
     PlayerAbsent,
     PlayerAddedToRing,
@@ -26,6 +30,7 @@ from sjoelen.tournament.competition_events import (
     StandingPublished,
 )
 from sjoelen.tournament.format import Format, format_of
+from sjoelen.tournament.knockout import Bout, Played, rounds
 from sjoelen.tournament.match_card import MatchCard
 from sjoelen.tournament.ring import Ring
 
@@ -59,6 +64,8 @@ class Competition:
     rings: dict[tuple[int, int], Ring] = field(default_factory=dict)
     cards: dict[tuple[str, int], MatchCard] = field(default_factory=dict)
     deciders: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    seeds: tuple[str, ...] = ()
+    bouts: dict[tuple[int, str, str], Played] = field(default_factory=dict)
     published: tuple[StandingPublished, ...] = ()
     events: int = 0
 
@@ -78,6 +85,11 @@ class Competition:
     def edition(self) -> Edition:
         """The rules it is played by."""
         return agree(edition(self.agreed.edition), self.agreed.house_rules)
+
+    @property
+    def bracket(self) -> list[list[Bout]]:
+        """The rounds of a knock-out with their bouts, as far as they are known."""
+        return rounds(self.seeds, self.format.targets, self.bouts)
 
     def card(self, player: str, series: int) -> MatchCard:
         """A player's card of a series, empty when nothing was written."""
@@ -103,10 +115,10 @@ def replay(events: Iterable[CompetitionEvent], competition: Competition | None =
     return replace(after, cards={**after.cards, **cards}, events=after.events + count)
 
 
-def _after(
-    competition: Competition,
-    event: CompetitionCreated | PeopleEvent | HallEvent | DeciderPlayed | StandingPublished,
-) -> Competition:
+OffCardEvent = CompetitionCreated | PeopleEvent | HallEvent | BracketEvent | DeciderPlayed | StandingPublished
+
+
+def _after(competition: Competition, event: OffCardEvent) -> Competition:
     match event:
         case CompetitionCreated():
             return replace(competition, created=event)
@@ -114,6 +126,10 @@ def _after(
             return replace(competition, entrants=_with_people(competition.entrants, event))
         case RingDrawn() | PlayerAddedToRing() | BoardReplaced():
             return replace(competition, rings=_with_hall(competition.rings, event))
+        case BracketDrawn():
+            return replace(competition, seeds=event.seeds)
+        case LegPlayed() | LegCorrected():
+            return replace(competition, bouts=_with_leg(competition.bouts, event))
         case DeciderPlayed():
             played = (*competition.deciders.get(event.contestant, ()), event.points)
             return replace(competition, deciders={**competition.deciders, event.contestant: played})
@@ -127,6 +143,22 @@ def _whose(event: CardEvent) -> tuple[str, int]:
     if isinstance(event, CardHandedIn):
         return event.player, event.series
     return event.slot.player, event.slot.series
+
+
+def _with_leg(
+    bouts: dict[tuple[int, str, str], Played], event: LegPlayed | LegCorrected
+) -> dict[tuple[int, str, str], Played]:
+    one, other, leg = event.one, event.other, (event.points_one, event.points_other)
+    if (event.round, other, one) in bouts:
+        one, other, leg = other, one, leg[::-1]
+    before = bouts.get((event.round, one, other), Played())
+    written = before.deciders if event.decides else before.legs
+    if isinstance(event, LegCorrected):
+        legs = tuple(leg if number == event.number else each for number, each in enumerate(written, 1))
+    else:
+        legs = (*written, leg)
+    after = replace(before, deciders=legs) if event.decides else replace(before, legs=legs)
+    return {**bouts, (event.round, one, other): after}
 
 
 def _with_people(entrants: dict[str, Entrant], event: PeopleEvent) -> dict[str, Entrant]:

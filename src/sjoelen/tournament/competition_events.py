@@ -90,6 +90,40 @@ class DeciderPlayed:
 
 
 @dataclass(frozen=True, slots=True)
+class BracketDrawn:
+    """The places of a knock-out were given, the best seed first."""
+
+    seeds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LegPlayed:
+    """Both players of a bout slid a turn; `decides`: six discs, as both reached the target together."""
+
+    round: int
+    one: str
+    other: str
+    points_one: int
+    points_other: int
+    decides: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LegCorrected:
+    """What was written for a leg, by its number from 1, was wrong."""
+
+    round: int
+    one: str
+    other: str
+    number: int
+    points_one: int
+    points_other: int
+    decides: bool
+    by: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class StandingPublished:
     """A standing was made public; from the second version on with a reason."""
 
@@ -100,6 +134,13 @@ class StandingPublished:
 
 PeopleEvent = PlayerEntered | PlayerWithdrew | PlayerAbsent | PlayerSubstituted
 HallEvent = RingDrawn | PlayerAddedToRing | BoardReplaced
+BracketEvent = BracketDrawn | LegPlayed | LegCorrected
 CompetitionEvent = (
-    CompetitionCreated | PeopleEvent | HallEvent | DeciderPlayed | StandingPublished | CardEvent
+    CompetitionCreated
+    | PeopleEvent
+    | HallEvent
+    | BracketEvent
+    | DeciderPlayed
+    | StandingPublished
+    | CardEvent
 )

@@ -33,9 +33,8 @@ from sjoelen.tournament.error import (
 )
 from sjoelen.tournament.final_standing import unfinished
 from sjoelen.tournament.format import Contestant, format_of
+from sjoelen.tournament.knockout import DECIDER_MOST
 from sjoelen.tournament.ring import draw_rings
-
-DECIDER_MOST = 28  # six discs in one sub-turn: a set and two in the 4
 
 
 def create(

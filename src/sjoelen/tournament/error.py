@@ -127,6 +127,30 @@ class UnknownFormat(UnknownError):
     """There is no format of this name. Facts: format, known."""
 
 
+class NotAKnockout(InvalidError):
+    """Only a knock-out has a bracket. Facts: format."""
+
+
+class LegMissing(InvalidError):
+    """The bout has no leg of this number. Facts: number."""
+
+
+class NoSuchBout(UnknownError):
+    """These two do not meet, or not yet."""
+
+
+class BracketAlreadyDrawn(ConflictError):
+    """The places of the knock-out were given before."""
+
+
+class BoutIsDecided(ConflictError):
+    """The bout has a winner, or is decided by six discs. Facts: round, needs_decider."""
+
+
+class NextRoundPlayed(ConflictError):
+    """Somebody who would be out is playing the next round already. Facts: round."""
+
+
 class UnknownEntrant(UnknownError):
     """Nobody takes part under this. Facts: player."""
 

@@ -2,43 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
 
 from sjoelen.tournament.competition import Competition, Entrant, Presence
-from sjoelen.tournament.format import Contestant, Unit
+from sjoelen.tournament.format import Contestant, Procedure, Unit
+from sjoelen.tournament.knockout_standing import knockout_standing
 from sjoelen.tournament.match_card import CellState
+from sjoelen.tournament.place import Place, Status
 from sjoelen.tournament.ties import Evidence, TieBreak, rank
-
-
-class Status(StrEnum):
-    """Why a contestant has a rank, or has none: none of these is zero points."""
-
-    PLAYING = "playing"
-    UNPLAYED = "unplayed"
-    ABSENT = "absent"
-    WITHDRAWN = "withdrawn"
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A row of the standing.
-
-    `turns`: the results that count; `behind`: points behind the row above; `by`: what put it below that row,
-    None when tied with it; `open_turns`: still to be played, agreed, decided or replayed.
-    """
-
-    rank: int | None
-    contestant: str
-    status: Status
-    points: int
-    turns: tuple[int, ...]
-    average: Fraction | None
-    best: int | None
-    behind: int
-    by: TieBreak | str | None
-    tied: bool
-    open_turns: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +22,8 @@ class _Result:
 
 def standing_of(competition: Competition, group: str | None = None) -> tuple[Place, ...]:
     """The standing of everyone, or of a group; ranked contestants first, then who has no rank."""
+    if competition.format.procedure is Procedure.KNOCKOUT:
+        return knockout_standing(competition)
     results = [
         _result(competition, name, members)
         for name, members in _contestants(competition).items()

@@ -10,6 +10,13 @@ from sjoelen.tournament.error import UnknownFormat
 from sjoelen.tournament.ties import TieBreak
 
 
+class Procedure(StrEnum):
+    """How it is decided: the sum of what counts, or one against one until one is left."""
+
+    SUM = "sum"
+    KNOCKOUT = "knockout"
+
+
 class Contestant(StrEnum):
     """Who stands in the standing."""
 
@@ -26,10 +33,11 @@ class Unit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """Series of turns, summed; `best` units count, all of them when it is 0."""
+    """Series of turns of which the `best` units count, all when 0; in a knock-out `targets` win a bout."""
 
     id: str
     title: str
+    procedure: Procedure
     edition: str
     series: int
     turns: int
@@ -38,11 +46,12 @@ class Format:
     unit: Unit
     best: int
     ties: tuple[TieBreak, ...]
+    targets: tuple[int, ...]
 
 
 FORMAT_IDS = (
     *("series-1x10", "series-2x10", "series-3x10", "best-4-of-8", "best-4-of-5", "teams-4"),
-    *("pairs-two-cards", "pairs-one-card", "twenty-two-3x10"),
+    *("pairs-two-cards", "pairs-one-card", "twenty-two-3x10", "knockout-20-2"),
 )
 
 
@@ -56,6 +65,7 @@ def format_of(name: str) -> Format:
     return Format(
         id=data["id"],
         title=data["title"],
+        procedure=Procedure(data["procedure"]),
         edition=data["edition"],
         series=data["series"],
         turns=data["turns"],
@@ -64,6 +74,7 @@ def format_of(name: str) -> Format:
         unit=Unit(data["unit"]),
         best=data["best"],
         ties=tuple(map(TieBreak, data["ties"])),
+        targets=tuple(data["targets"]),
     )
 
 

@@ -5,16 +5,19 @@ from random import Random
 
 from sjoelen.error import SjoelenError
 from sjoelen.rules.tally import Tally
-from sjoelen.tournament import direct, judge_card
+from sjoelen.tournament import direct, judge_card, run_knockout
 from sjoelen.tournament.card_events import Slot
 from sjoelen.tournament.competition import Competition, replay
 from sjoelen.tournament.competition_events import CompetitionEvent
-from sjoelen.tournament.format import FORMAT_IDS, Contestant
+from sjoelen.tournament.format import FORMAT_IDS, Contestant, Procedure
+from sjoelen.tournament.knockout import Bout
 from sjoelen.tournament.written_turn import Counts, Total
 
 Written = Counts | Total
 Act = Callable[[Competition, Slot, Random], tuple[CompetitionEvent, ...]]
 COMMON_POINTS = (88, 90, 100, 100, 104)  # few, so that ties are frequent
+LEG_POINTS = (80, 88, 96)
+OFTEN = 0.95
 
 
 def invent(seed: int) -> list[CompetitionEvent]:
@@ -23,6 +26,8 @@ def invent(seed: int) -> list[CompetitionEvent]:
     events = list(direct.create(dice.choice(FORMAT_IDS), dice.randrange(1000)))
     events += _people(replay(events), dice)
     competition = replay(events)
+    if competition.format.procedure is Procedure.KNOCKOUT:
+        return [*events, *_bouts(competition, dice)]
     slots = _slots(competition, dice)
     played = [(slot, act) for slot in slots for act in (_enter, *_troubles(dice))]
     for slot, act in (*played, *((slot, _replay) for slot in slots)):
@@ -45,6 +50,47 @@ def _people(competition: Competition, dice: Random) -> list[CompetitionEvent]:
         events += facts
         competition = replay(facts, competition)
     return events
+
+
+def _bouts(competition: Competition, dice: Random) -> list[CompetitionEvent]:
+    events = list(run_knockout.draw_bracket(competition))
+    competition = replay(events, competition)
+    for _ in range(dice.choice((5, 200))):
+        tree = competition.bracket
+        waiting = [bout for bouts in tree for bout in bouts if bout.one and bout.other and not bout.winner]
+        played = [bout for bouts in tree for bout in bouts if bout.legs]
+        if not waiting:
+            break
+        act = _play_leg if not played or dice.random() < OFTEN else _correct_leg
+        try:
+            facts = act(competition, dice.choice(waiting if act is _play_leg else played), dice)
+        except SjoelenError:
+            continue
+        events += facts
+        competition = replay(facts, competition)
+    return events
+
+
+def _play_leg(competition: Competition, bout: Bout, dice: Random) -> tuple[CompetitionEvent, ...]:
+    pair = dice.sample([bout.one or "", bout.other or ""], 2)
+    low = bout.needs_decider
+    points = (dice.choice(LEG_POINTS) // (4 if low else 1), dice.choice(LEG_POINTS) // (4 if low else 1))
+    return run_knockout.play_leg(competition, pair[0], pair[1], points, decides=low)
+
+
+def _correct_leg(competition: Competition, bout: Bout, dice: Random) -> tuple[CompetitionEvent, ...]:
+    points = (dice.choice(LEG_POINTS), dice.choice(LEG_POINTS))
+    number = dice.randrange(1, len(bout.legs) + 1)
+    return run_knockout.correct_leg(
+        competition,
+        bout.one or "",
+        bout.other or "",
+        points,
+        number=number,
+        decides=False,
+        by="leader",
+        reason="misread",
+    )
 
 
 def _slots(competition: Competition, dice: Random) -> list[Slot]:

@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.tournament.final_standing import Status
+from sjoelen.tournament.place import Status
 from sjoelen.tournament.ties import TieBreak
 from tests.cli.competition.conftest import Act
 

@@ -20,6 +20,8 @@ COMMANDS = {
         ("correct", "correct"),
         ("replay", "correct"),
         ("decider", "record"),
+        ("leg", "bout"),
+        ("bracket", "bout"),
         ("card", "card"),
         ("hand-in", "card"),
         ("standing", "standing"),

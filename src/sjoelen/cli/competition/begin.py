@@ -9,9 +9,10 @@ import click
 from sjoelen.cli.competition.hall import BY, desk_at, held
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.reader import answer, this_reader
-from sjoelen.desk.competition import Hall, decide, new_competition
+from sjoelen.desk.competition import Hall, decide, new_competition, show_hall
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import direct
+from sjoelen.tournament import direct, run_knockout
+from sjoelen.tournament.format import Procedure
 from sjoelen.tournament.schedule import minutes_of, visits_repeat
 
 SEED_BITS = 31
@@ -60,6 +61,14 @@ def start(
 ) -> None:
     """Draw who starts where in a series."""
     each, count, number = count_from(boards), count_from(rows), count_from(series)
+    if _is_knockout(data, competition):
+        hall = decide(
+            desk_at(data), competition, lambda hall: run_knockout.draw_bracket(hall.competition), by=BY
+        )
+        seeds = [hall.names.get(player, "") for player in hall.competition.seeds]
+        record = {"competition": hall.id, "seeds": seeds}
+        answer(record, [this_reader().say("cli.bracket-drawn", names=tuple(seeds))])
+        return
     laid = [[str(row * each + board) for board in range(1, each + 1)] for row in range(count)]
     parts = None if groups is None else count_from(groups)
     hall = decide(
@@ -88,6 +97,10 @@ def board(competition: str, failed: str, spare: str, series: str, *, data: Path 
     )
     record = {"competition": hall.id, "series": number, "board": failed, "spare": spare}
     answer(record, [this_reader().say("cli.board-replaced", **record)])
+
+
+def _is_knockout(data: Path | None, competition: str) -> bool:
+    return show_hall(desk_at(data), competition).competition.format.procedure is Procedure.KNOCKOUT
 
 
 def _rings(hall: Hall, series: int) -> list[dict[str, object]]:

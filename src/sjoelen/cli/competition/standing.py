@@ -13,7 +13,9 @@ from sjoelen.cli.sheet import ratio, shown
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall, decide, show_hall
 from sjoelen.tournament import direct
-from sjoelen.tournament.final_standing import Place, Status, standing_of
+from sjoelen.tournament.final_standing import standing_of
+from sjoelen.tournament.knockout_standing import BY_ROUND
+from sjoelen.tournament.place import Place, Status
 
 
 @held("standing")
@@ -79,7 +81,11 @@ def _lines(reader: Reader, hall: Hall, places: Sequence[Place], *, why: bool) ->
         [
             "" if place.rank is None else str(place.rank),
             name_of(hall, place.contestant),
-            str(place.points) if place.rank else reader.say(f"cli.status.{place.status}"),
+            str(place.points)
+            if place.turns
+            else ""
+            if place.rank
+            else reader.say(f"cli.status.{place.status}"),
             str(len(place.turns)),
             shown(reader, place.average),
             "" if place.best is None else str(place.best),
@@ -92,10 +98,20 @@ def _lines(reader: Reader, hall: Hall, places: Sequence[Place], *, why: bool) ->
         yield from (_why(reader, hall, place) for place in places)
 
 
+def _points(reader: Reader, place: Place) -> str:
+    if place.rank is None:
+        return reader.say(f"cli.status.{place.status}")
+    return str(place.points) if place.turns else ""
+
+
 def _why(reader: Reader, hall: Hall, place: Place) -> str:
     facts = {"name": name_of(hall, place.contestant), "rank": place.rank, "points": place.points}
+    if place.by == BY_ROUND:
+        return reader.say("cli.why.round", **facts)
     if place.status is not Status.PLAYING:
         return reader.say(f"cli.why.{place.status}", **facts)
+    if place.rank is None:
+        return reader.say("cli.why.playing", **facts)
     if place.by is None:
         return reader.say("cli.why.tied" if place.tied else "cli.why.first", **facts)
     return reader.say(f"cli.why.{place.by}", behind=place.behind, **facts)

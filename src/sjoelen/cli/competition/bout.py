@@ -1,0 +1,102 @@
+"""sjoelen competition leg, bracket"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.error import WordMissing
+from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.desk.competition import Hall, decide, show_hall
+from sjoelen.rules.tally import count_from
+from sjoelen.tournament import run_knockout
+from sjoelen.tournament.competition_events import CompetitionEvent
+from sjoelen.tournament.knockout import Bout
+
+
+@held("leg")
+@click.argument("one")
+@click.argument("other")
+@click.argument("points_one")
+@click.argument("points_other")
+@click.option("--decides", is_flag=True)
+@click.option("--corrects", metavar="N")
+@click.option("--reason", default="", metavar="TEXT")
+def leg(
+    competition: str,
+    one: str,
+    other: str,
+    points_one: str,
+    points_other: str,
+    *,
+    decides: bool,
+    corrects: str | None,
+    reason: str,
+    data: Path | None,
+) -> None:
+    """Write a leg of a bout in a knock-out."""
+    points = (count_from(points_one), count_from(points_other))
+    if corrects is not None and not reason.strip():
+        raise WordMissing(word="--reason")
+
+    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
+        pair = (hall.entrant(one).player, hall.entrant(other).player)
+        if corrects is None:
+            return run_knockout.play_leg(hall.competition, *pair, points, decides=decides)
+        number = count_from(corrects)
+        return run_knockout.correct_leg(
+            hall.competition, *pair, points, number=number, decides=decides, by=BY, reason=reason
+        )
+
+    hall = decide(desk_at(data), competition, decision, by=BY)
+    pair = {hall.entrant(one).player, hall.entrant(other).player}
+    tree = hall.competition.bracket
+    bout = next(each for bouts in tree for each in bouts if {each.one, each.other} == pair)
+    answer(_record(hall, bout), [_line(this_reader(), hall, bout)])
+
+
+@held("bracket")
+def bracket(competition: str, *, data: Path | None) -> None:
+    """Who meets whom in a knock-out, and who goes on."""
+    hall = show_hall(desk_at(data), competition)
+    tree = hall.competition.bracket
+    record = {"competition": hall.id, "rounds": [[_record(hall, bout) for bout in bouts] for bouts in tree]}
+    answer(record, _lines(this_reader(), hall, tree))
+
+
+def _record(hall: Hall, bout: Bout) -> dict[str, object]:
+    return {
+        "round": bout.round,
+        "bout": bout.number,
+        "one": _name(hall, bout.one),
+        "other": _name(hall, bout.other),
+        "target": bout.target,
+        "score": bout.score,
+        "legs": bout.legs,
+        "deciders": bout.deciders,
+        "needs_decider": bout.needs_decider,
+        "bye": bout.is_bye,
+        "winner": _name(hall, bout.winner),
+    }
+
+
+def _lines(reader: Reader, hall: Hall, tree: list[list[Bout]]) -> Iterator[str]:
+    for bouts in tree:
+        yield reader.say("cli.knockout-round", round=bouts[0].round, target=bouts[0].target)
+        yield from (f"  {_line(reader, hall, bout)}" for bout in bouts)
+
+
+def _line(reader: Reader, hall: Hall, bout: Bout) -> str:
+    one, other = _name(hall, bout.one) or "…", _name(hall, bout.other) or "…"
+    told = {"one": one, "other": other, "winner": _name(hall, bout.winner)}
+    told |= {"score_one": str(bout.score[0]), "score_other": str(bout.score[1])}
+    if bout.is_bye:
+        return reader.say("cli.bout-bye", **told)
+    if bout.winner:
+        return reader.say("cli.bout-won", **told)
+    return reader.say("cli.bout-decider" if bout.needs_decider else "cli.bout-open", **told)
+
+
+def _name(hall: Hall, player: str | None) -> str | None:
+    return None if player is None else hall.names.get(player, "")

@@ -1,0 +1,134 @@
+"""One against one until one is left: seeds, byes, legs of 2, 1 or 0 points, and a deciding leg."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+Leg = tuple[int, int]
+DECIDER_MOST = 28  # six discs in one sub-turn: a set, and two in the 4
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """Two players of a round, from 1; None is a bye in the first round, later a place not yet won.
+
+    `legs` and `deciders` hold the points that the one and the other slid. `target`: points that win.
+    """
+
+    round: int
+    number: int
+    one: str | None
+    other: str | None
+    target: int
+    legs: tuple[Leg, ...] = ()
+    deciders: tuple[Leg, ...] = ()
+    is_bye: bool = False
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Two points a leg won, one each for a drawn one."""
+        won = [(2, 0) if one > other else (0, 2) if other > one else (1, 1) for one, other in self.legs]
+        return sum(points for points, _ in won), sum(points for _, points in won)
+
+    @property
+    def needs_decider(self) -> bool:
+        """Whether both reached the target together, and no deciding leg has told them apart."""
+        one, other = self.score
+        return one == other >= self.target and self.winner is None
+
+    @property
+    def winner(self) -> str | None:
+        """Who goes on, None as long as nobody does."""
+        if self.is_bye:
+            return self.one or self.other
+        one, other = self.score
+        if max(one, other) < self.target:
+            return None
+        if one != other:
+            return self.one if one > other else self.other
+        decided = next((leg for leg in self.deciders if leg[0] != leg[1]), None)
+        if decided is None:
+            return None
+        return self.one if decided[0] > decided[1] else self.other
+
+    @property
+    def loser(self) -> str | None:
+        """Who is out, None before there is a winner and in a bye."""
+        if self.winner is None or self.is_bye:
+            return None
+        return self.other if self.winner == self.one else self.one
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What was played between two players in a round: legs and deciding legs as the first of them saw it."""
+
+    legs: tuple[Leg, ...] = ()
+    deciders: tuple[Leg, ...] = ()
+
+
+def seeded(players: Sequence[str]) -> list[tuple[str | None, str | None]]:
+    """The pairs of the first round: the best meets the last, and the best two can only meet in the final.
+
+    Where players lack, the best seeds have a bye.
+    """
+    size = 1
+    while size < len(players):
+        size *= 2
+    order = [1]
+    while len(order) < size:
+        order = [seed for each in order for seed in (each, 2 * len(order) + 1 - each)]
+    places = [players[seed - 1] if seed <= len(players) else None for seed in order]
+    return list(zip(places[::2], places[1::2], strict=True))
+
+
+def rounds(
+    players: Sequence[str], targets: Sequence[int], played: Mapping[tuple[int, str, str], Played]
+) -> list[list[Bout]]:
+    """Every round with its bouts, as far as they are known; `played` by round and players, either way round.
+
+    `targets`: points that win a bout in the last rounds, the final's last; earlier rounds have the first.
+    """
+    if len(players) <= 1:
+        return []
+    pairs, tree = seeded(players), list[list[Bout]]()
+    count = len(pairs).bit_length()
+    for number in range(1, count + 1):
+        target = targets[max(0, len(targets) - 1 - (count - number))]
+        bouts = [_bout(number, place, pair, target, played) for place, pair in enumerate(pairs, 1)]
+        tree.append(bouts)
+        winners = [bout.winner for bout in bouts]
+        pairs = list(zip(winners[::2], winners[1::2], strict=False))
+    return tree
+
+
+def places(tree: Sequence[Sequence[Bout]]) -> dict[str, int]:
+    """The final rank of everyone who is out, and of the winner: who lost in the same round shares a rank."""
+    ranks: dict[str, int] = {}
+    for number, bouts in enumerate(reversed(tree)):
+        for bout in bouts:
+            if bout.loser is not None:
+                ranks[bout.loser] = 2**number + 1
+    if tree and (champion := tree[-1][0].winner):
+        ranks[champion] = 1
+    return ranks
+
+
+def _bout(
+    number: int,
+    place: int,
+    pair: tuple[str | None, str | None],
+    target: int,
+    played: Mapping[tuple[int, str, str], Played],
+) -> Bout:
+    one, other = pair
+    if one is None or other is None:
+        return Bout(number, place, one, other, target, is_bye=number == 1)
+    if (number, one, other) in played:
+        told = played[number, one, other]
+        return Bout(number, place, one, other, target, told.legs, told.deciders)
+    told = played.get((number, other, one), Played())
+    return Bout(number, place, one, other, target, _turned(told.legs), _turned(told.deciders))
+
+
+def _turned(legs: Sequence[Leg]) -> tuple[Leg, ...]:
+    return tuple((other, one) for one, other in legs)
