@@ -1,84 +1,69 @@
 import threading
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
-from itertools import count
 from typing import Any
 
 import pytest
 
-from sjoelen.desk import home_game
-from sjoelen.desk.error import KeyReused, NameTaken, NameTooLong, TallyOrTotal, UnknownGame
-from sjoelen.desk.home_game import Written
-from sjoelen.desk.ports import Desk, Request
+from sjoelen.desk import home_game, seats
+from sjoelen.desk.error import KeyReused, NameTaken, UnknownGame, UnknownNotebook
+from sjoelen.desk.links import Strength, issue_link
+from sjoelen.desk.ports import Desk
+from sjoelen.desk.seats import Joining, Together
 from sjoelen.desk.sheet import Game
+from sjoelen.desk.turns import Written
 from sjoelen.error import SjoelenError
-from sjoelen.rules.error import TooManyDiscs
 from sjoelen.storage.log import SqlLog
-from sjoelen.tournament.error import TurnAlreadyRecorded, UnknownPlayer
-
-KEYS = count()
-
-
-def asked(key: str | None = None, content: str = "", scope: str = "/") -> Request:
-    return Request(scope, key or f"fresh-{next(KEYS)}", content, "guest")
-
-
-def new_game(desk: Desk, *players: str, request: Request | None = None) -> Game:
-    return home_game.new_game(
-        desk, request or asked(), edition="ans-2026", turns=2, house_rules=[], players=players
-    )
-
-
-def write(desk: Desk, game: Game, written: Written, request: Request | None = None) -> Game:
-    return home_game.record_turn(desk, request or asked(), game.id, written)
-
-
-def events(log: SqlLog) -> list[str]:
-    with log.reading() as book:
-        return [envelope.type for stream in log.streams() for envelope in book.read(stream)]
+from sjoelen.tournament.error import TurnAlreadyRecorded
+from tests.desk.games import asked, events, link_of, new_game, the_stream, write
 
 
 def test_a_game_of_two_players_with_a_bonus(desk: Desk, log: SqlLog) -> None:
     game = new_game(desk, "Anna", "Bram")
     anna, bram = (player.id for player in game.players)
-    game = home_game.draw_starter(desk, asked(), game.id)
+    link = link_of(game)
+    game = home_game.draw_starter(desk, asked(), link)
     assert game.starter in (anna, bram)
-    write(desk, game, Written(anna, 1, tally=(9, 5, 7, 5)))
-    write(desk, game, Written(bram, 1, tally=(7, 7, 9, 7), after=1, bonus=(4, 4)))
-    write(desk, game, Written(anna, 2, total=120))
-    game = write(desk, game, Written(bram, 2, total=79))
+    write(desk, link, Written(anna, 1, tally=(9, 5, 7, 5)))
+    write(desk, link, Written(bram, 1, tally=(7, 7, 9, 7), after=1, bonus=(4, 4)))
+    write(desk, link, Written(anna, 2, total=120))
+    game = write(desk, link, Written(bram, 2, total=79))
     assert game.complete
     assert game.next is None
     assert [(place.rank, place.player, place.points) for place in game.standing] == [
         (1, anna, 236),
         (2, bram, 235),
     ]
-    assert home_game.show_game(desk, game.id) == game
-    assert log.verify(f"home-game/{game.id}") == game.sequence == 8
+    assert home_game.show_game(desk, link) == replace(game, link=None)
+    assert log.verify(the_stream(log)) == game.sequence == 9
 
 
 def test_who_has_no_game_sees_none(desk: Desk) -> None:
     with pytest.raises(UnknownGame):
         home_game.show_game(desk, "id-1")
+    with pytest.raises(UnknownNotebook):
+        new_game(desk, "Anna", notebook="id-1")
 
 
 def test_the_chain_holds_no_names(desk: Desk, log: SqlLog) -> None:
     game = new_game(desk, "Anna")
+    link = link_of(game)
     with log.reading() as book:
-        assert "Anna" not in str(book.read(f"home-game/{game.id}"))
+        assert "Anna" not in str(book.read(the_stream(log)))
     with log.writing() as book:
-        book.erase(game.players[0].id)
-    shown = home_game.show_game(desk, game.id)
+        book.erase(game.players[0].id, [the_stream(log)])
+    shown = home_game.show_game(desk, link)
     assert [player.name for player in shown.players] == [""]
-    assert log.verify(f"home-game/{game.id}") == 2
+    assert log.verify(the_stream(log)) == 3
 
 
 def test_the_same_request_has_one_effect_and_the_same_answer(desk: Desk, log: SqlLog) -> None:
     request = asked("k", "same")
     first = new_game(desk, "Anna", request=request)
-    home_game.add_player(desk, asked(), first.id, "Bram")
+    seats.add_player(desk, asked(), link_of(first), Joining("Bram"))
     assert new_game(desk, "Anna", request=request) == first
-    assert events(log) == ["game_started", "player_added", "player_added"]
+    assert events(log) == ["game_started", "player_added", "link_issued", "player_added"]
 
 
 def test_the_same_key_with_another_request_is_refused(desk: Desk, log: SqlLog) -> None:
@@ -94,55 +79,29 @@ def test_a_refused_request_leaves_no_trace_and_its_key_free(desk: Desk, log: Sql
     assert log.streams() == ()
     with log.reading() as book:
         assert book.names([f"id-{number}" for number in range(9)]) == {}
-    assert new_game(desk, "Anna", request=asked("k", "content")).sequence == 2
-
-
-@pytest.mark.parametrize(
-    ("written", "refusal"),
-    [
-        (Written("id-2", 1), TallyOrTotal),
-        (Written("id-2", 1, tally=(9, 5, 7, 5), total=116), TallyOrTotal),
-        (Written("id-2", 1, total=150, bonus=(2,)), TallyOrTotal),
-        (Written("id-2", 1, total=150, bonus_declined=True), TallyOrTotal),
-        (Written("id-2", 1, total=150, after=2), TallyOrTotal),
-        (Written("id-2", 1, tally=(8, 8, 8, 7)), TooManyDiscs),
-        (Written("id-1", 1, total=100), UnknownPlayer),
-    ],
-)
-def test_of_a_turn_that_cannot_be_nothing_is_stored(
-    desk: Desk, written: Written, refusal: type[SjoelenError]
-) -> None:
-    game = new_game(desk, "Anna")
-    with pytest.raises(refusal):
-        write(desk, game, written)
-    assert home_game.show_game(desk, game.id) == game
+    assert new_game(desk, "Anna", request=asked("k", "content")).sequence == 3
 
 
 def test_a_name_is_taken_until_its_player_leaves(desk: Desk) -> None:
     game = new_game(desk, "Anna")
+    link = link_of(game)
     with pytest.raises(NameTaken):
-        home_game.add_player(desk, asked(), game.id, " ANNA ")
-    home_game.undo_entry(desk, asked(), game.id, 2)
-    game = home_game.add_player(desk, asked(), game.id, "Anna")
+        seats.add_player(desk, asked(), link, Joining(" ANNA "))
+    home_game.undo_entry(desk, asked(), link, 2)
+    game = seats.add_player(desk, asked(), link, Joining("Anna"))
     with pytest.raises(NameTaken):
-        home_game.undo_entry(desk, asked(), game.id, 3)
-    assert home_game.show_game(desk, game.id) == game
-
-
-def test_a_long_name_is_refused_before_anything_is_stored(desk: Desk) -> None:
-    game = new_game(desk, "Anna")
-    with pytest.raises(NameTooLong):
-        home_game.add_player(desk, asked(), game.id, "x" * 200)
-    assert home_game.show_game(desk, game.id) == game
+        home_game.undo_entry(desk, asked(), link, 4)
+    assert home_game.show_game(desk, link) == replace(game, link=None)
 
 
 def test_an_entry_can_be_undone_and_come_back(desk: Desk) -> None:
     game = new_game(desk, "Anna")
+    link = link_of(game)
     anna = game.players[0].id
-    full = write(desk, game, Written(anna, 1, total=100))
-    gone = home_game.undo_entry(desk, asked(), game.id, full.sequence)
+    full = write(desk, link, Written(anna, 1, total=100))
+    gone = home_game.undo_entry(desk, asked(), link, full.sequence)
     assert (gone.standing[0].points, gone.entries[-1].undoes) == (0, full.sequence)
-    back = home_game.undo_entry(desk, asked(), game.id, gone.sequence)
+    back = home_game.undo_entry(desk, asked(), link, gone.sequence)
     assert back.standing == full.standing
     assert back.next == full.next
 
@@ -168,14 +127,15 @@ def at_once(acts: Sequence[Callable[[], Any]]) -> list[Any]:
 
 def test_of_two_who_write_the_same_turn_at_once_one_wins(desk: Desk, log: SqlLog) -> None:
     game = new_game(desk, "Anna")
+    link = link_of(game)
     anna = game.players[0].id
     turns = [Written(anna, 1, total=total) for total in range(100, 108)]
-    results = at_once([partial(write, desk, game, turn) for turn in turns])
+    results = at_once([partial(write, desk, link, turn) for turn in turns])
     won = [result for result in results if isinstance(result, Game)]
     assert len(won) == 1
     assert [type(result) for result in results if result not in won] == [TurnAlreadyRecorded] * 7
-    assert home_game.show_game(desk, game.id) == won[0]
-    assert log.verify(f"home-game/{game.id}") == 3
+    assert home_game.show_game(desk, link) == won[0]
+    assert log.verify(the_stream(log)) == 4
 
 
 def test_of_one_request_sent_many_times_at_once_there_is_one_effect(desk: Desk, log: SqlLog) -> None:
@@ -187,13 +147,45 @@ def test_of_one_request_sent_many_times_at_once_there_is_one_effect(desk: Desk, 
 
 def test_different_turns_at_once_all_count(desk: Desk, log: SqlLog) -> None:
     game = new_game(desk, *map(str, range(8)))
+    link = link_of(game)
     acts = [
-        partial(write, desk, game, Written(player.id, turn, total=100))
+        partial(write, desk, link, Written(player.id, turn, total=100))
         for player in game.players
         for turn in (1, 2)
     ]
     at_once(acts)
-    shown = home_game.show_game(desk, game.id)
+    shown = home_game.show_game(desk, link)
     assert shown.complete
     assert [place.points for place in shown.standing] == [200] * 8
-    assert log.verify(f"home-game/{game.id}") == 25
+    assert log.verify(the_stream(log)) == 26
+
+
+def test_a_rematch_is_played_by_the_same_people_in_a_game_of_its_own(desk: Desk, log: SqlLog) -> None:
+    game = new_game(desk, "Anna", "Bram", "Cas")
+    link = link_of(game)
+    anna, bram, cas = (player.id for player in game.players)
+    seats.rename(desk, asked(), link, anna, "Anneke")
+    seats.leave(desk, asked(), link, cas)
+    seats.set_handicap(desk, asked(), link, bram, 7)
+    seats.form_teams(desk, asked(), link, [Together("Rood", (anna, cas)), Together("Blauw", (bram,))])
+    write(desk, link, Written(anna, 1, total=100))
+    again = home_game.rematch(desk, asked("again"), link)
+    assert [(player.id, player.name) for player in again.players] == [(anna, "Anneke"), (bram, "Bram")]
+    assert [(team.name, team.players) for team in again.teams] == [("Rood", (anna,)), ("Blauw", (bram,))]
+    assert (again.handicaps, again.turns, again.standing[0].points) == ({bram: 7}, 2, 0)
+    assert again.id != game.id
+    assert home_game.rematch(desk, asked("again"), link) == again
+    assert len(log.streams()) == 2
+
+
+def test_a_game_of_people_who_all_left_is_begun_again_without_them(desk: Desk) -> None:
+    game = new_game(desk, "Anna")
+    seats.leave(desk, asked(), link_of(game), game.players[0].id)
+    assert home_game.rematch(desk, asked(), link_of(game)).players == ()
+
+
+def test_who_may_only_look_begins_no_rematch(desk: Desk) -> None:
+    link = link_of(new_game(desk, "Anna"))
+    look = issue_link(desk, asked(), link, Strength.LOOK).link
+    with pytest.raises(SjoelenError):
+        home_game.rematch(desk, asked(), look)

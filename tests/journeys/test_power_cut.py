@@ -87,7 +87,7 @@ class Scribe:
             total = len(self.answered) % 140
             self._asked = f"k{turn}-{player['id']}", {"player": player["id"], "turn": turn, "total": total}
         key, body = self._asked
-        status, answer = self._server.ask("POST", f"/games/{self._game['id']}/turns", body, key)
+        status, answer = self._server.ask("POST", f"/games/{self._game['link']}/turns", body, key)
         assert status == 201, answer
         self.answered[body["player"], body["turn"]] = body["total"]
         self._asked = None
@@ -116,14 +116,14 @@ def test_what_was_answered_survives_a_power_cut(server: Server, tmp_path: Path) 
         else:
             server.cut()
         server.start()
-        shown = server.ask("GET", f"/games/{game['id']}")[1]
+        shown = server.ask("GET", f"/games/{game['link']}")[1]
         kept = {(entry["player"], entry["turn"]): entry["points"] for entry in shown["entries"]}
         assert scribe.answered.items() <= kept.items()
     scribe.write_one()
-    shown = server.ask("GET", f"/games/{game['id']}")[1]
+    shown = server.ask("GET", f"/games/{game['link']}")[1]
     turns = [(entry["player"], entry["turn"]) for entry in shown["entries"] if entry["turn"]]
     assert sorted(turns) == sorted(scribe.answered)
     assert len(turns) > CUTS
     log = SqlLog(tmp_path / "sjoelen.db")
-    assert log.verify(f"home-game/{game['id']}") == shown["sequence"]
+    assert log.verify(f"home-game/{game['link']}") == shown["sequence"]
     log.close()

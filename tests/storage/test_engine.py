@@ -1,4 +1,6 @@
+import random
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -6,8 +8,15 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
+from sjoelen.assemble import SecretIds, SystemClock
+from sjoelen.desk.home_game import show_game
+from sjoelen.desk.lines import Counted
+from sjoelen.desk.ports import Desk, Request
+from sjoelen.desk.sheet import label
+from sjoelen.desk.turns import Written, record_turn
 from sjoelen.storage.engine import APPLICATION_ID, open_engine
 from sjoelen.storage.error import CannotStore, NewerDatabase, NotADatabase
+from sjoelen.storage.log import SqlLog
 from sjoelen.storage.schema import metadata
 
 
@@ -85,3 +94,46 @@ def test_a_file_in_place_of_the_folder_cannot_store(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("")
     with pytest.raises(CannotStore):
         open_engine(tmp_path / "data" / "sjoelen.db")
+
+
+GOLDEN = Path(__file__).parent / "golden" / "v1.sql"
+GAME = "pl5wi_MZBlpuPiY1quAllg"
+
+
+@pytest.fixture
+def first_release(tmp_path: Path) -> Iterator[SqlLog]:
+    """A database as the first release wrote it."""
+    path = tmp_path / "sjoelen.db"
+    with sqlite3.connect(path) as old:
+        old.executescript(GOLDEN.read_text(encoding="utf-8"))
+    old.close()
+    log = SqlLog(path)
+    yield log
+    log.close()
+
+
+def test_a_database_of_the_first_release_is_brought_up_to_date(first_release: SqlLog) -> None:
+    assert first_release.verify(f"home-game/{GAME}") == 10
+    with first_release.reading() as book:
+        made = compare_metadata(MigrationContext.configure(book._connection), metadata)
+        assert made == []
+        assert sorted(name.text for name in book.names_about(f"home-game/{GAME}")) == ["Anna", "Bram"]
+
+
+def test_a_game_of_the_first_release_is_opened_by_its_address_and_stands_as_it_stood(
+    first_release: SqlLog,
+) -> None:
+    desk = Desk(first_release, SystemClock(), random.SystemRandom(), SecretIds())
+    game = show_game(desk, GAME)
+    assert [player.name for player in game.players] == ["Anna", "Bram"]
+    assert [(place.points, place.best) for place in game.standing] == [(236, 120), (235, 156)]
+    assert (game.strength, game.id) == ("own", label(f"home-game/{GAME}"))
+    bonus = next(line for line in game.entries if line.bonus)
+    assert (bonus.counts, bonus.points) == ((Counted(1, (7, 7, 9, 7)),), 156)
+
+
+def test_what_the_first_release_answered_is_answered_again(first_release: SqlLog) -> None:
+    desk = Desk(first_release, SystemClock(), random.SystemRandom(), SecretIds())
+    again = Request(f"/api/v1/games/{GAME}/turns", "key-3", "{}")
+    written = Written("F71j_-o-gyg4qcusKJh2hA", 1, tally=(7, 7, 9, 7), after=1, bonus=(4, 4))
+    assert record_turn(desk, again, GAME, written).sequence <= 10

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.exc import DatabaseError
 
 from sjoelen.desk.error import StreamMoved
-from sjoelen.desk.ports import Fact, Moment
+from sjoelen.desk.ports import Fact, Moment, Name
 from sjoelen.storage.error import BrokenChain, CannotStore
 from sjoelen.storage.log import SqlLog
 
@@ -56,7 +56,7 @@ def test_of_a_block_that_fails_nothing_is_stored(log: SqlLog) -> None:
     def half_done() -> None:
         with log.writing() as book:
             book.append("a", 0, [Fact("turn_recorded", 1, {"points": 1})], by="guest", moment=MOMENT)
-            book.write_names({"p": "Anna"})
+            book.write_names([Name("p", "p", "a", "Anna")])
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
@@ -164,3 +164,16 @@ def test_a_disk_that_refuses_is_said_and_nothing_is_stored(tmp_path: Path) -> No
     assert points(log, "a") == [116]
     assert log.verify("a") == 1
     log.close()
+
+
+def test_the_version_changes_when_anybody_wrote(tmp_path: Path) -> None:
+    first, second = (SqlLog(tmp_path / "sjoelen.db") for _ in range(2))
+    before = first.version()
+    assert first.version() == before
+    write(second, "a", 0, 116)
+    after = first.version()
+    assert after != before
+    write(first, "a", 1, 104)
+    assert first.version() != after
+    first.close()
+    second.close()

@@ -22,7 +22,7 @@ def test_an_average_is_exact() -> None:
 def test_who_has_not_played_yet_stands_last_without_an_average() -> None:
     rows = standing({"Anna": [], "Bram": [0], "Cas": [1]})
     assert rows[0].player == "Cas"
-    assert rows[1:] == (Row(2, "Anna", 0, 0, None, None), Row(2, "Bram", 0, 1, Fraction(0), 0))
+    assert rows[1:] == (Row(2, "Anna", 0, 0, None, None, 1), Row(2, "Bram", 0, 1, Fraction(0), 0, 1))
 
 
 def test_nobody_has_a_standing() -> None:

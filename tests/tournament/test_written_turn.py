@@ -1,5 +1,6 @@
 import pytest
 
+from sjoelen.rules.account import Account, Occurrence
 from sjoelen.rules.error import (
     BonusNotEarned,
     BonusNotOptional,
@@ -7,58 +8,75 @@ from sjoelen.rules.error import (
     NotAScore,
     TooManyDiscs,
     TurnIsNotOver,
+    TurnIsVoid,
+    UnexplainedShrink,
     UnknownGate,
 )
 from sjoelen.rules.house import agree
+from sjoelen.rules.incident import Incident
 from sjoelen.rules.shelf import EDITION_IDS, edition
 from sjoelen.rules.tally import Tally
 from sjoelen.tournament.error import BonusStillDue, UnreachableTotal
-from sjoelen.tournament.written_turn import Counts, Total, points_of
+from sjoelen.tournament.written_turn import Total, points_of
 
 ALL = Tally((7, 7, 9, 7))
+SHRUNK = Tally((9, 5, 7, 5))
+
+
+def counts(tally: Tally, after: int = 3, bonus: tuple[int, ...] = (), declined: bool = False) -> Account:
+    return Account(((after, tally),), (), bonus, declined)
 
 
 @pytest.mark.parametrize(
-    ("counts", "points"),
+    ("told", "points"),
     [
-        (Counts(Tally((9, 5, 7, 5))), 116),
-        (Counts(ALL), 148),
-        (Counts(ALL, after=3), 148),
-        (Counts(ALL, after=2, bonus=(2,)), 150),
-        (Counts(ALL, after=2, bonus=(0,)), 148),
-        (Counts(ALL, after=1, bonus=(4, 1)), 153),
-        (Counts(Tally((30, 0, 0, 0)), after=1), 60),
-        (Counts(Tally((0, 0, 0, 0))), 0),
+        (counts(Tally((9, 5, 7, 5))), 116),
+        (counts(ALL), 148),
+        (counts(ALL, after=3), 148),
+        (counts(ALL, after=2, bonus=(2,)), 150),
+        (counts(ALL, after=2, bonus=(0,)), 148),
+        (counts(ALL, after=1, bonus=(4, 1)), 153),
+        (counts(Tally((30, 0, 0, 0)), after=1), 60),
+        (counts(Tally((0, 0, 0, 0))), 0),
+        (Account(((1, Tally((5, 5, 5, 5))), (3, Tally((9, 5, 7, 5))))), 116),
+        (
+            Account(((1, Tally((5, 6, 5, 5))), (3, SHRUNK)), (Occurrence(2, Incident.BACK_THROUGH_GATE, 3),)),
+            116,
+        ),
+        (Account(((2, Tally((7, 7, 7, 7))),), discs=28), 140),
     ],
 )
-def test_counts_are_worth_what_the_rules_say(counts: Counts, points: int) -> None:
-    assert points_of(counts, edition("ans-2026")) == points
+def test_counts_are_worth_what_the_rules_say(told: Account, points: int) -> None:
+    assert points_of(told, edition("ans-2026")) == points
 
 
 @pytest.mark.parametrize(
-    ("counts", "refusal"),
+    ("told", "refusal"),
     [
-        (Counts(Tally((8, 8, 8, 7))), TooManyDiscs),
-        (Counts(Tally((9, 5, 7, 5)), bonus=(4,)), BonusNotEarned),
-        (Counts(ALL, bonus=(4,)), BonusNotEarned),
-        (Counts(ALL, after=2, bonus=(4, 4)), BonusNotEarned),
-        (Counts(ALL, after=2), BonusStillDue),
-        (Counts(ALL, after=1, bonus=(4,)), BonusStillDue),
-        (Counts(ALL, after=2, bonus=(5,)), UnknownGate),
-        (Counts(ALL, after=2, bonus_declined=True), BonusNotOptional),
-        (Counts(ALL, bonus_declined=True), BonusNotEarned),
-        (Counts(ALL, after=4), NoSuchSubturn),
-        (Counts(ALL, after=0), NoSuchSubturn),
-        (Counts(Tally((9, 5, 7, 5)), after=2), TurnIsNotOver),
+        (counts(Tally((8, 8, 8, 7))), TooManyDiscs),
+        (counts(Tally((9, 5, 7, 5)), bonus=(4,)), BonusNotEarned),
+        (counts(ALL, bonus=(4,)), BonusNotEarned),
+        (counts(ALL, after=2, bonus=(4, 4)), BonusNotEarned),
+        (counts(ALL, after=2), BonusStillDue),
+        (counts(ALL, after=1, bonus=(4,)), BonusStillDue),
+        (counts(ALL, after=2, bonus=(5,)), UnknownGate),
+        (counts(ALL, after=2, declined=True), BonusNotOptional),
+        (counts(ALL, declined=True), BonusNotEarned),
+        (counts(ALL, after=4), NoSuchSubturn),
+        (counts(ALL, after=0), NoSuchSubturn),
+        (counts(Tally((9, 5, 7, 5)), after=2), TurnIsNotOver),
+        (Account(()), TurnIsNotOver),
+        (Account(((1, Tally((5, 6, 5, 5))), (3, SHRUNK))), UnexplainedShrink),
+        (Account(((1, Tally((5, 6, 5, 5))),), (Occurrence(2, Incident.BROKEN_DISC),)), TurnIsVoid),
     ],
 )
-def test_counts_that_cannot_be_are_refused_by_the_rules(counts: Counts, refusal: type[Exception]) -> None:
+def test_counts_that_cannot_be_are_refused_by_the_rules(told: Account, refusal: type[Exception]) -> None:
     with pytest.raises(refusal):
-        points_of(counts, edition("ans-2026"))
+        points_of(told, edition("ans-2026"))
 
 
 def test_an_optional_bonus_may_be_declined() -> None:
-    assert points_of(Counts(ALL, after=2, bonus_declined=True), edition("club-short")) == 148
+    assert points_of(counts(ALL, after=2, declined=True), edition("club-short")) == 148
 
 
 def test_a_total_is_one_that_a_turn_can_end_with() -> None:

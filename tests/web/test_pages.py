@@ -24,7 +24,7 @@ def test_a_language_that_was_not_asked_for_is_not_remembered(client: TestClient)
 
 
 def test_a_game_has_its_page_and_a_guessed_one_has_none(client: TestClient, game: dict[str, Any]) -> None:
-    assert client.get(f"/games/{game['id']}").status_code == 200
+    assert client.get(f"/games/{game['link']}").status_code == 200
     guessed = client.get("/games/AAAAAAAAAAAAAAAAAAAAAA")
     assert (guessed.status_code, guessed.headers["content-type"]) == (404, "text/html; charset=utf-8")
 

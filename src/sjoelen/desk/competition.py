@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sjoelen.desk.competition_facts import event_of, fact_of
 from sjoelen.desk.error import CompetitionExists, NameTaken, UnknownCompetition
 from sjoelen.desk.name import same_name, tidy_name
-from sjoelen.desk.ports import Book, Desk
+from sjoelen.desk.ports import Book, Desk, Name
 from sjoelen.tournament import direct
 from sjoelen.tournament.competition import Competition, Entrant, replay
 from sjoelen.tournament.competition_events import CompetitionEvent
@@ -62,7 +62,8 @@ def new_competition(
     with desk.log.writing() as book:
         if book.read(stream_of(competition_id)):
             raise CompetitionExists(competition=competition_id)
-        book.write_names({stream_of(competition_id): tidy_name(title)})
+        stream = stream_of(competition_id)
+        book.write_names([Name(stream, stream, stream, tidy_name(title))])
         _append(desk, book, competition_id, 0, events, by=by)
         return _hall(book, competition_id)
 
@@ -80,7 +81,7 @@ def enter_people(desk: Desk, competition_id: str, entries: Iterable[Entry], *, b
             player = desk.ids.new()
             events = direct.enter(hall.competition, player, entry.team, entry.group)
             _append(desk, book, competition_id, hall.competition.events, events, by=by)
-            book.write_names({player: name})
+            book.write_names([Name(player, player, stream_of(competition_id), name)])
         return _hall(book, competition_id)
 
 

@@ -1,10 +1,34 @@
 """What the desk refuses."""
 
-from sjoelen.error import ConflictError, InvalidError, UnexpectedError, UnknownError
+from sjoelen.error import ConflictError, ForbiddenError, InvalidError, UnexpectedError, UnknownError
 
 
 class UnknownGame(UnknownError):
-    """There is no such game. Facts: game."""
+    """No such link: guessed, revoked or never there, all alike."""
+
+
+class UnknownNotebook(UnknownError):
+    """There is no such notebook."""
+
+
+class UnknownPerson(UnknownError):
+    """The notebook knows no such person. Facts: person."""
+
+
+class UnknownLink(UnknownError):
+    """The game has no such link. Facts: link."""
+
+
+class LinkTooWeak(ForbiddenError):
+    """The link does not go so far. Facts: strength, needed."""
+
+
+class LastOwnLink(ConflictError):
+    """Without it nobody could manage the game any more."""
+
+
+class StrengthUnknown(InvalidError):
+    """A link is to look, to enter or to own. Facts: strength."""
 
 
 class NameEmpty(InvalidError):
@@ -23,6 +47,10 @@ class NameTaken(ConflictError):
     """The game already has a player of this name. Facts: name."""
 
 
+class NameOrPerson(InvalidError):
+    """Who joins is named, or is a person of the notebook that is given with it."""
+
+
 class KeyReused(ConflictError):
     """The idempotency key came before with another request. Facts: idempotency_key."""
 
@@ -32,7 +60,39 @@ class StreamMoved(ConflictError):
 
 
 class TallyOrTotal(InvalidError):
-    """A turn is written either as four counts, with bonus slides if any, or as a total alone."""
+    """A turn is written either as counts, with what happened if anything, or as a total alone."""
+
+
+class FactFromTheFuture(InvalidError):
+    """A newer version of this program wrote it. Facts: fact, version."""
+
+
+class FileTorn(InvalidError):
+    """A game's file is cut off, or something else."""
+
+
+class FileAltered(InvalidError):
+    """A game's file was changed after it was written."""
+
+
+class FileFromTheFuture(InvalidError):
+    """A newer version of this program wrote the file. Facts: version."""
+
+
+class GameAlreadyHere(ConflictError):
+    """The game of the file is here already."""
+
+
+class SamePerson(ConflictError):
+    """The two are one person already."""
+
+
+class PlayedTogether(ConflictError):
+    """Who sat at one board in one game are two people."""
+
+
+class NotMerged(ConflictError):
+    """The person is not merged into another. Facts: person."""
 
 
 class SomethingBroke(UnexpectedError):

@@ -1,14 +1,18 @@
-"""Events of the game as facts in the log, and back."""
+"""Events as facts in the log, and back; what an earlier release wrote is read as if written today."""
 
 import re
-from typing import get_args
+from collections.abc import Callable, Mapping
+from typing import TypeVar, get_args
 
 import msgspec
 
-from sjoelen.desk.ports import Envelope, Fact
-from sjoelen.tournament.friendly_events import FriendlyEvent
+from sjoelen.desk.error import FactFromTheFuture
+from sjoelen.desk.notebook_events import NotebookEvent
+from sjoelen.desk.ports import Envelope, Fact, Json
+from sjoelen.tournament.friendly_events import FriendlyEvent, PlayerAdded, TurnRecorded
 
-VERSION = 1
+Event = TypeVar("Event")
+VERSIONS: Mapping[type, int] = {PlayerAdded: 2, TurnRecorded: 2}  # every other event is as at first
 
 
 def type_name(event: type) -> str:
@@ -17,13 +21,48 @@ def type_name(event: type) -> str:
 
 
 EVENTS: dict[str, type[FriendlyEvent]] = {type_name(event): event for event in get_args(FriendlyEvent)}
+NOTES: dict[str, type[NotebookEvent]] = {type_name(event): event for event in get_args(NotebookEvent)}
 
 
-def fact_of(event: FriendlyEvent) -> Fact:
+def fact_of(event: FriendlyEvent | NotebookEvent) -> Fact:
     """How the event is written."""
-    return Fact(type_name(type(event)), VERSION, msgspec.to_builtins(event))
+    return Fact(type_name(type(event)), VERSIONS.get(type(event), 1), msgspec.to_builtins(event))
 
 
 def event_of(envelope: Envelope) -> FriendlyEvent:
-    """What was written."""
-    return msgspec.convert(envelope.payload, EVENTS[envelope.type])
+    """What was written in a game, in today's shape; raises FactFromTheFuture."""
+    return msgspec.convert(*_read(envelope, EVENTS))
+
+
+def note_of(envelope: Envelope) -> NotebookEvent:
+    """What was written in a notebook; raises FactFromTheFuture."""
+    return msgspec.convert(*_read(envelope, NOTES))
+
+
+def _read(envelope: Envelope, events: Mapping[str, type[Event]]) -> tuple[dict[str, Json], type[Event]]:
+    """The payload as today's release writes it, and the event that it is."""
+    kind = events.get(envelope.type)
+    newest = VERSIONS.get(kind, 1) if kind else 0
+    if kind is None or envelope.version > newest:
+        raise FactFromTheFuture(fact=envelope.type, version=envelope.version)
+    payload = envelope.payload
+    for version in range(envelope.version, newest):
+        payload = UPCASTERS[envelope.type, version](payload)
+    return payload, kind
+
+
+def _player_added_1(payload: dict[str, Json]) -> dict[str, Json]:
+    """The name had the identity of its player."""
+    return {**payload, "name": payload["player"]}
+
+
+def _turn_recorded_1(payload: dict[str, Json]) -> dict[str, Json]:
+    """Only the last counts were kept, always of all discs, and no incidents."""
+    kept = {name: value for name, value in payload.items() if name != "subturns"}
+    return {**kept, "counts": payload["subturns"], "occurrences": [], "discs": None}
+
+
+UPCASTERS: Mapping[tuple[str, int], Callable[[dict[str, Json]], dict[str, Json]]] = {
+    ("player_added", 1): _player_added_1,
+    ("turn_recorded", 1): _turn_recorded_1,
+}

@@ -12,7 +12,7 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their category
 TAGS = range(0xE0020, 0xE0080)  # they spell the flags of regions
 
 
-def tidy_name(text: str) -> str:
+def tidy_name(text: str, most: int = MOST_VISIBLE) -> str:
     """Trimmed and composed (NFC); raises NameEmpty, NameTooLong, NameUnreadable."""
     name = unicodedata.normalize("NFC", text).strip()
     if bad := next((sign for sign in name if not _can_be_shown(sign)), None):
@@ -20,8 +20,8 @@ def tidy_name(text: str) -> str:
     visible = sum(sign not in BLANKS and unicodedata.category(sign) not in INVISIBLE for sign in name)
     if visible == 0:
         raise NameEmpty
-    if visible > MOST_VISIBLE or len(name) > MOST_SIGNS:
-        raise NameTooLong(length=len(name), most=MOST_VISIBLE)
+    if visible > most or len(name) > MOST_SIGNS:
+        raise NameTooLong(length=len(name), most=most)
     return name
 
 

@@ -1,11 +1,16 @@
 """A game as it is shown: the entries, what they add up to, and who slides next."""
 
+import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sjoelen.desk.facts import type_name
-from sjoelen.tournament.friendly import Entry, FriendlyGame, is_complete, next_slot, ranking
-from sjoelen.tournament.friendly_events import EntryUndone, TurnRecorded
+from sjoelen.desk.lines import Line, lines, texts
+from sjoelen.desk.ports import Book
+from sjoelen.desk.table import Table
+from sjoelen.tournament.course import is_complete, next_slot
+from sjoelen.tournament.friendly import FriendlyGame
+from sjoelen.tournament.ranking import lead, ranking, team_ranking
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,23 +19,16 @@ class Player:
 
     id: str
     name: str
+    left: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One entry: `undone` when it no longer counts, `undoes` the entry that it takes back."""
+class Side:
+    """A team: players who add up their points."""
 
-    sequence: int
-    type: str
-    undone: bool
-    player: str | None = None
-    turn: int | None = None
-    tally: tuple[int, ...] | None = None
-    after: int | None = None
-    bonus: tuple[int, ...] = ()
-    total: int | None = None
-    points: int | None = None
-    undoes: int | None = None
+    id: str
+    name: str
+    players: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,10 @@ class Ratio:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A player's place in the standing; equal points share a rank."""
+    """A player's place in the standing; equal points share a rank.
+
+    `points` hold the `handicap`, average and best do not; `behind`: points behind the first.
+    """
 
     rank: int
     player: str
@@ -51,6 +52,29 @@ class Place:
     turns: int
     average: Ratio | None
     best: int | None
+    behind: int = 0
+    handicap: int = 0
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TeamPlace:
+    """A team's place: the points of its players together."""
+
+    rank: int
+    team: str
+    points: int
+    turns: int
+    average: Ratio | None
+    behind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leader:
+    """Who is ahead, by so many points; several are level, by none."""
+
+    players: tuple[str, ...]
+    by: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +87,11 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The whole sheet after event number `sequence`."""
+    """The whole sheet after event number `sequence`.
+
+    `id` is a label that opens nothing; `strength` is that of the link that was used; `link` is handed out
+    only where a game begins.
+    """
 
     id: str
     sequence: int
@@ -76,56 +104,70 @@ class Game:
     entries: tuple[Line, ...]
     standing: tuple[Place, ...]
     next: Slot | None
+    strength: str
+    link: str | None
+    teams: tuple[Side, ...]
+    team_standing: tuple[TeamPlace, ...]
+    handicaps: dict[str, int]
+    leader: Leader | None
 
 
-def sheet(game_id: str, game: FriendlyGame, names: dict[str, str]) -> Game:
+def label(stream: str) -> str:
+    """What tells games apart in public, and opens none."""
+    return hashlib.sha256(f"label\0{stream}".encode()).hexdigest()[:22]
+
+
+def shown(book: Book, table: Table, link: str | None = None) -> Game:
+    """The game as it is shown, with the names that lie beside it."""
+    return sheet(table, book.names(set(texts(table.game))), link)
+
+
+def sheet(table: Table, names: Mapping[str, str], link: str | None = None) -> Game:
     """The game as it is shown."""
-    started, slot = game.started, next_slot(game)
+    game, started, slot, ahead = table.game, table.game.started, next_slot(table.game), lead(table.game)
     return Game(
-        id=game_id,
+        id=label(table.stream),
         sequence=len(game.entries),
         edition=started.edition,
         house_rules=started.house_rules,
         turns=started.turns,
         starter=game.starter,
         complete=is_complete(game),
-        players=tuple(Player(player, names.get(player, "")) for player in game.players),
-        entries=tuple(_line(entry) for entry in game.entries),
+        players=tuple(
+            Player(player, names.get(game.names[player], ""), player in game.left) for player in game.players
+        ),
+        entries=lines(game, table.marks, names),
         standing=_standing(game),
         next=Slot(*slot) if slot else None,
+        strength=table.strength,
+        link=link,
+        teams=tuple(Side(team.team, names.get(team.team, ""), team.players) for team in game.teams),
+        team_standing=tuple(
+            TeamPlace(row.rank, row.team, row.points, row.turns, ratio(row.average), row.behind)
+            for row in team_ranking(game)
+        ),
+        handicaps=game.handicaps,
+        leader=Leader(ahead.players, ahead.by) if ahead else None,
     )
 
 
-def _line(entry: Entry) -> Line:
-    kind = type_name(type(entry.event))
-    match entry.event:
-        case TurnRecorded(player, turn, subturns, bonus, _, total, points):
-            after, counts = subturns[-1] if subturns else (None, None)
-            return Line(
-                entry.sequence,
-                kind,
-                entry.undone,
-                player,
-                turn,
-                tally=counts,
-                after=after,
-                bonus=bonus,
-                total=total,
-                points=points,
-            )
-        case EntryUndone(sequence):
-            return Line(entry.sequence, kind, entry.undone, undoes=sequence)
-        case event:
-            return Line(entry.sequence, kind, entry.undone, player=getattr(event, "player", None))
-
-
 def _standing(game: FriendlyGame) -> tuple[Place, ...]:
-    players = game.players
     return tuple(
-        Place(row.rank, players[row.player], row.points, row.turns, _ratio(row.average), row.best)
+        Place(
+            rank=row.rank,
+            player=game.players[row.player],
+            points=row.points,
+            turns=row.turns,
+            average=ratio(row.average),
+            best=row.best,
+            behind=row.behind,
+            handicap=row.handicap,
+            left=row.left,
+        )
         for row in ranking(game)
     )
 
 
-def _ratio(average: Fraction | None) -> Ratio | None:
-    return Ratio(average.numerator, average.denominator) if average is not None else None
+def ratio(fraction: Fraction | None) -> Ratio | None:
+    """The fraction as it goes over the wire."""
+    return Ratio(fraction.numerator, fraction.denominator) if fraction is not None else None

@@ -1,16 +1,17 @@
 """The log within one transaction."""
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from sjoelen.desk.error import KeyReused, StreamMoved
-from sjoelen.desk.ports import Envelope, Fact, Moment, Request
-from sjoelen.storage.envelope import canonical, seal
-from sjoelen.storage.schema import answer, event, person
+from sjoelen.desk.ports import Envelope, Fact, Link, Moment, Name, Request
+from sjoelen.storage.envelope import canonical, check_chain, seal
+from sjoelen.storage.schema import answer, event, link, name
 
 
 class SqlBook:
@@ -19,51 +20,94 @@ class SqlBook:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def read(self, stream: str) -> tuple[Envelope, ...]:
-        """Every event of the stream, in order."""
-        query = select(event).where(event.c.stream == stream).order_by(event.c.sequence)
+    def read(self, stream: str, after: int = 0) -> tuple[Envelope, ...]:
+        """Every event of the stream after this number, in order."""
+        query = (
+            select(event).where(event.c.stream == stream, event.c.sequence > after).order_by(event.c.sequence)
+        )
         return tuple(_envelope(row) for row in self._connection.execute(query))
 
-    def append(self, stream: str, expected: int, facts: Iterable[Fact], *, by: str, moment: Moment) -> None:
-        """Add facts after event number `expected`; StreamMoved when that is not the last."""
+    def last(self, stream: str) -> int:
+        """The number of the stream's last event, 0 when there is none."""
+        query = select(func.coalesce(func.max(event.c.sequence), 0)).where(event.c.stream == stream)
+        return int(self._connection.execute(query).scalar_one())
+
+    def append(
+        self, stream: str, expected: int, facts: Iterable[Fact], *, by: str, moment: Moment
+    ) -> tuple[Envelope, ...]:
+        """Add facts after event number `expected`, sealed; StreamMoved when that is not the last."""
         last = self._last(stream)
         found = last.sequence if last else 0
         if found != expected:
             raise StreamMoved(expected=expected, found=found)
+        sealed = list[Envelope]()
         for fact in facts:
             last = seal(fact, last, stream=stream, by=by, moment=moment)
+            sealed.append(last)
             self._connection.execute(insert(event).values(_row(last)))
+        return tuple(sealed)
 
-    def names(self, people: Iterable[str]) -> dict[str, str]:
-        """The names that are known of these people."""
-        query = select(person.c.id, person.c.name).where(person.c.id.in_(list(people)))
-        return {row.id: row.name for row in self._connection.execute(query)}
+    def adopt(self, envelopes: Sequence[Envelope]) -> None:
+        """Take in a whole stream as it was sealed elsewhere; BrokenChain, StreamMoved."""
+        check_chain(envelopes)
+        if found := self.last(envelopes[0].stream):
+            raise StreamMoved(expected=0, found=found)
+        self._connection.execute(insert(event), [_row(envelope) for envelope in envelopes])
 
-    def write_names(self, names: Mapping[str, str]) -> None:
-        """Keep the names of new people."""
-        if names:
-            rows = [{"id": who, "name": name} for who, name in names.items()]
-            self._connection.execute(insert(person), rows)
+    def names(self, ids: Iterable[str]) -> dict[str, str]:
+        """The texts that are known by these identities."""
+        query = select(name.c.id, name.c.text).where(name.c.id.in_(list(ids)))
+        return {row.id: row.text for row in self._connection.execute(query)}
 
-    def erase(self, who: str) -> None:
-        """Forget a name, also in the answers that told it; the chain holds only the identity and stays."""
-        self._connection.execute(delete(person).where(person.c.id == who))
-        self._connection.execute(delete(answer).where(answer.c.body.contains(who, autoescape=True)))
+    def write_names(self, names: Iterable[Name]) -> None:
+        """Keep new texts about people."""
+        if rows := [asdict(each) for each in names]:
+            self._connection.execute(insert(name), rows)
+
+    def names_about(self, stream: str) -> tuple[Name, ...]:
+        """Every text that lies beside the stream."""
+        query = select(name).where(name.c.stream == stream).order_by(name.c.id)
+        return tuple(Name(*row) for row in self._connection.execute(query))
+
+    def erase(self, person: str, streams: Iterable[str]) -> None:
+        """Forget every text about the person beside these streams; no answer that was kept tells one."""
+        about = (name.c.person == person, name.c.stream.in_(list(streams)))
+        self._connection.execute(delete(name).where(*about))
+
+    def link(self, token_hash: str) -> Link | None:
+        """The link of this hash."""
+        row = self._connection.execute(select(link).where(link.c.hash == token_hash)).one_or_none()
+        return _link(row) if row else None
+
+    def links(self, stream: str) -> tuple[Link, ...]:
+        """Every link that was issued to the stream, in order."""
+        query = select(link).where(link.c.stream == stream).order_by(link.c.at, link.c.hash)
+        return tuple(_link(row) for row in self._connection.execute(query))
+
+    def write_link(self, issued: Link) -> None:
+        """Let a link open its stream from now on."""
+        self._connection.execute(insert(link).values(**asdict(issued)))
+
+    def revoke_link(self, token_hash: str) -> None:
+        """Let it open nothing any more."""
+        self._connection.execute(update(link).where(link.c.hash == token_hash).values(revoked=1))
 
     def answer(self, request: Request) -> str | None:
         """What was answered to this request before; KeyReused when it was another request."""
-        query = select(answer).where(answer.c.scope == request.scope, answer.c.key == request.key)
+        scope, key = _hash(request.scope), _hash(request.key)
+        query = select(answer).where(answer.c.scope == scope, answer.c.key == key)
         row = self._connection.execute(query).one_or_none()
         if row is None:
             return None
-        if row.request_hash != _hash(request):
+        if row.request_hash != _hash(request.content):
             raise KeyReused(idempotency_key=request.key)
         return str(row.body)
 
     def write_answer(self, request: Request, body: str) -> None:
-        """Keep the answer for when the same request comes again."""
-        row = {"scope": request.scope, "key": request.key, "request_hash": _hash(request), "body": body}
-        self._connection.execute(insert(answer).values(row))
+        """Keep the answer for when the same request comes again; addresses and keys only as hashes."""
+        asked = (_hash(request.scope), _hash(request.key), _hash(request.content), body)
+        columns = ("scope", "key", "request_hash", "body")
+        self._connection.execute(insert(answer).values(dict(zip(columns, asked, strict=True))))
 
     def _last(self, stream: str) -> Envelope | None:
         query = select(event).where(event.c.stream == stream).order_by(event.c.sequence.desc()).limit(1)
@@ -71,8 +115,13 @@ class SqlBook:
         return _envelope(row) if row else None
 
 
-def _hash(request: Request) -> str:
-    return hashlib.sha256(request.content.encode()).hexdigest()
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _link(row: Row[*tuple[Any, ...]]) -> Link:
+    token_hash, stream, strength, at, revoked = row
+    return Link(token_hash, stream, strength, at, bool(revoked))
 
 
 def _envelope(row: Row[*tuple[Any, ...]]) -> Envelope:

@@ -22,6 +22,7 @@ PRAGMAS = (
     "foreign_keys = ON",
     "recursive_triggers = ON",  # so that REPLACE fires the triggers that refuse deletion
     "trusted_schema = OFF",
+    "secure_delete = ON",  # an erased name is overwritten
 )
 
 

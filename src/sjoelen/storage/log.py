@@ -1,5 +1,6 @@
 """The append-only log in an SQLite file."""
 
+import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,6 +25,8 @@ class SqlLog:
         self._readers: Engine = open_engine(path)
         self._writer = self._readers.execution_options(writing=True)
         self._pen = threading.Lock()
+        self._watcher = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+        self._watch = threading.Lock()
 
     @contextmanager
     def reading(self) -> Iterator[SqlBook]:
@@ -39,6 +42,11 @@ class SqlLog:
                 yield SqlBook(connection)
         except OperationalError as error:
             raise CannotStore(path=str(self._path)) from error
+
+    def version(self) -> int:
+        """A number that changes when anybody, in this or another process, has written."""
+        with self._watch:
+            return int(self._watcher.execute("PRAGMA data_version").fetchone()[0])
 
     def streams(self) -> tuple[str, ...]:
         """Every stream there is."""
@@ -62,4 +70,5 @@ class SqlLog:
 
     def close(self) -> None:
         """Let go of the file."""
+        self._watcher.close()
         self._readers.dispose()

@@ -1,6 +1,6 @@
 """The tables: events, and beside them what may be forgotten."""
 
-from sqlalchemy import CheckConstraint, Column, Integer, MetaData, Table, Text
+from sqlalchemy import CheckConstraint, Column, Index, Integer, MetaData, Table, Text
 
 metadata = MetaData()
 
@@ -21,11 +21,26 @@ event = Table(
     sqlite_with_rowid=False,
 )
 
-person = Table(
-    "person",
+name = Table(
+    "name",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("name", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("stream", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Index("name_about", "stream", "person"),
+    sqlite_strict=True,
+)
+
+link = Table(
+    "link",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("stream", Text, nullable=False),
+    Column("strength", Text, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("revoked", Integer, nullable=False),
+    Index("link_of", "stream"),
     sqlite_strict=True,
 )
 

@@ -189,3 +189,38 @@ class BoardTakenAlready(ConflictError):
 
 class StandingUnfinished(ConflictError):
     """Partial standings are never published. Facts: contestants, turns."""
+
+class TurnChangedMeanwhile(ConflictError):
+    """Another entry stands there than the one that was seen. Facts: player, turn, points, entry."""
+
+
+class CorrectedSince(ConflictError):
+    """A later correction rests on the entry; that is undone first. Facts: player, turn, entry."""
+
+
+class PlayerAlreadyIn(ConflictError):
+    """The person already plays in this game. Facts: player."""
+
+
+class PlayerHasLeft(ConflictError):
+    """Who left plays no turns before rejoining. Facts: player."""
+
+
+class PlayerHasNotLeft(ConflictError):
+    """Only who left can rejoin. Facts: player."""
+
+
+class HandicapOutOfRange(InvalidError):
+    """A handicap is a modest number of points. Facts: points, most."""
+
+
+class TeamEmpty(InvalidError):
+    """A team has players."""
+
+
+class InTwoTeams(InvalidError):
+    """A player is in one team. Facts: player."""
+
+
+class LinkNotUndone(ConflictError):
+    """A link is revoked, not undone. Facts: entry."""

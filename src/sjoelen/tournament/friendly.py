@@ -1,39 +1,28 @@
-"""The game at home: whole turns in order, most points wins (R50)."""
+"""The game at home as a fold over facts: whole turns in order, most points wins (R50)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import lru_cache, reduce
+from functools import cached_property, lru_cache, reduce
 
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.house import agree
 from sjoelen.rules.shelf import edition as edition_of
-from sjoelen.tournament.draw import Dice, draw
-from sjoelen.tournament.error import (
-    AlreadyUndone,
-    BeginningStays,
-    PlayerHasTurns,
-    StarterAlreadyDrawn,
-    TooManyPlayers,
-    TurnAfterLast,
-    TurnAlreadyRecorded,
-    TurnBeforeFirst,
-    TurnsOutOfRange,
-    UnknownEntry,
-    UnknownPlayer,
-)
 from sjoelen.tournament.friendly_events import (
     EntryUndone,
     FriendlyEvent,
     GameStarted,
+    HandicapSet,
     PlayerAdded,
+    PlayerLeft,
+    PlayerRejoined,
+    PlayerRenamed,
     StarterDrawn,
+    Team,
+    TeamsFormed,
     TurnRecorded,
 )
-from sjoelen.tournament.standing import Row, standing
-from sjoelen.tournament.written_turn import Counts, Total, points_of, subturn_of
 
-MOST_TURNS = 99  # ours: far beyond the longest match, 20 turns (R51)
-MOST_PLAYERS = 40  # ours: what one sheet of paper holds
+Slot = tuple[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,38 +34,82 @@ class Entry:
     undone: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FriendlyGame:
-    """All that happened in a game; the rest follows from the entries that count."""
+    """All that happened in a game; the rest follows from the entries that count, each once worked out."""
 
     entries: tuple[Entry, ...] = ()
 
-    @property
-    def counted(self) -> Iterator[FriendlyEvent]:
+    @cached_property
+    def counted(self) -> tuple[FriendlyEvent, ...]:
         """The events that have not been undone."""
-        return (entry.event for entry in self.entries if not entry.undone)
+        return tuple(entry.event for entry in self.entries if not entry.undone)
 
     @property
     def started(self) -> GameStarted:
         """What was agreed."""
         return next(event for event in self.counted if isinstance(event, GameStarted))
 
-    @property
+    @cached_property
     def players(self) -> tuple[str, ...]:
-        """Who plays, in the order they joined."""
+        """Who joined, in that order; who left too."""
         return tuple(event.player for event in self.counted if isinstance(event, PlayerAdded))
 
-    @property
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The identity of the name that each player goes by."""
+        named = (event for event in self.counted if isinstance(event, PlayerAdded | PlayerRenamed))
+        return {event.player: event.name for event in named if event.player in self.players}
+
+    @cached_property
+    def left(self) -> frozenset[str]:
+        """The players who stopped."""
+        gone = dict[str, bool]()
+        for event in self.counted:
+            if isinstance(event, PlayerLeft | PlayerRejoined):
+                gone[event.player] = isinstance(event, PlayerLeft)
+        return frozenset(player for player in self.players if gone.get(player))
+
+    @cached_property
+    def handicaps(self) -> dict[str, int]:
+        """The points on top of each turn, by player; who has none is left out."""
+        points = {event.player: event.points for event in self.counted if isinstance(event, HandicapSet)}
+        return {player: points[player] for player in self.players if points.get(player)}
+
+    @cached_property
+    def teams(self) -> tuple[Team, ...]:
+        """The teams as they were last formed, without whoever is no longer in the game."""
+        formed = [event.teams for event in self.counted if isinstance(event, TeamsFormed)]
+        known = set(self.players)
+        present = (
+            replace(team, players=tuple(player for player in team.players if player in known))
+            for team in (formed[-1] if formed else ())
+        )
+        return tuple(team for team in present if team.players)
+
+    @cached_property
     def starter(self) -> str | None:
         """Who was drawn to start, None before the draw."""
         drawn = (event.player for event in self.counted if isinstance(event, StarterDrawn))
         return next((player for player in drawn if player in self.players), None)
 
-    @property
-    def recorded(self) -> dict[tuple[str, int], TurnRecorded]:
+    @cached_property
+    def standing_entries(self) -> dict[Slot, Entry]:
+        """The entry that counts for each turn: the last one, corrections included."""
+        return {
+            (entry.event.player, entry.event.turn): entry
+            for entry in self.entries
+            if isinstance(entry.event, TurnRecorded) and not entry.undone
+        }
+
+    @cached_property
+    def recorded(self) -> dict[Slot, TurnRecorded]:
         """The turns written down, by player and number."""
-        turns = (event for event in self.counted if isinstance(event, TurnRecorded))
-        return {(event.player, event.turn): event for event in turns}
+        return {
+            slot: entry.event
+            for slot, entry in self.standing_entries.items()
+            if isinstance(entry.event, TurnRecorded)
+        }
 
     @property
     def edition(self) -> Edition:
@@ -95,137 +128,15 @@ def replay(events: Iterable[FriendlyEvent], game: FriendlyGame | None = None) ->
     return reduce(evolve, events, game or FriendlyGame())
 
 
-def start(edition: str, house_rules: Iterable[str], turns: int | None = None) -> tuple[FriendlyEvent, ...]:
-    """Agree on the rules, and on a number of turns or to play on until you stop.
-
-    Raises UnknownEdition, UnknownHouseRule, HouseRulesClash, TurnsOutOfRange.
-    """
-    rules = tuple(house_rules)
-    agreed = agree(edition_of(edition), rules)
-    if turns is not None:
-        if not 1 <= turns <= MOST_TURNS:
-            raise TurnsOutOfRange(turns=turns, most=MOST_TURNS)
-        agree(edition_of(edition), (*rules, f"turns-{turns}"))
-    return (GameStarted(agreed.id, agreed.house_rules, turns),)
-
-
-def add_player(game: FriendlyGame, player: str) -> tuple[FriendlyEvent, ...]:
-    """Let someone join, also later; raises TooManyPlayers."""
-    return _consistent(game, PlayerAdded(player))
-
-
-def draw_starter(game: FriendlyGame, dice: Dice) -> tuple[FriendlyEvent, ...]:
-    """Draw who starts (R70); raises NobodyToDraw, StarterAlreadyDrawn."""
-    return _consistent(game, StarterDrawn(draw(game.players, dice)))
-
-
-def record_turn(
-    game: FriendlyGame, player: str, turn: int, written: Counts | Total
-) -> tuple[FriendlyEvent, ...]:
-    """Write down a turn, in any order, each once.
-
-    Raises UnknownPlayer, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded and what `points_of` raises.
-    """
-    if player not in game.players:
-        raise UnknownPlayer(player=player)
-    if turn < 1:
-        raise TurnBeforeFirst(turn=turn)
-    last = game.started.turns or MOST_TURNS
-    if turn > last:
-        raise TurnAfterLast(game.edition.friendly_turns.article, turn=turn, turns=last)
-    return _consistent(game, _turn_recorded(player, turn, written, game.edition))
-
-
-def undo(game: FriendlyGame, sequence: int) -> tuple[FriendlyEvent, ...]:
-    """Let an entry no longer count; undoing an undoing lets it count again.
-
-    Raises UnknownEntry, AlreadyUndone, BeginningStays, PlayerHasTurns and, when what comes back no longer
-    fits, what recording it now would raise.
-    """
-    if not 1 <= sequence <= len(game.entries):
-        raise UnknownEntry(entry=sequence)
-    entry = game.entries[sequence - 1]
-    if entry.undone:
-        raise AlreadyUndone(entry=sequence)
-    if isinstance(entry.event, GameStarted):
-        raise BeginningStays(entry=sequence)
-    return _consistent(game, EntryUndone(sequence))
-
-
-def slots(game: FriendlyGame) -> Iterator[tuple[str, int]]:
-    """Player and turn in the order of play: whole turns, the drawn starter first."""
-    players, starter = game.players, game.starter
-    first = players.index(starter) if starter else 0
-    order = players[first:] + players[:first]
-    last = game.started.turns or MOST_TURNS
-    return ((player, turn) for turn in range(1, last + 1) for player in order)
-
-
-def next_slot(game: FriendlyGame) -> tuple[str, int] | None:
-    """Who slides now, None when nobody is left to."""
-    recorded = game.recorded
-    return next((slot for slot in slots(game) if slot not in recorded), None)
-
-
-def is_complete(game: FriendlyGame) -> bool:
-    """Whether everyone has played all agreed turns."""
-    return bool(game.players) and game.started.turns is not None and next_slot(game) is None
-
-
-def ranking(game: FriendlyGame) -> tuple[Row[int], ...]:
-    """The standing by seat, from 0; equal points are listed in the order of joining."""
-    seats = {player: seat for seat, player in enumerate(game.players)}
-    points: dict[int, list[int]] = {seat: [] for seat in seats.values()}
-    for (player, _), turn in game.recorded.items():
-        points[seats[player]].append(turn.points)
-    return standing(points)
-
-
-def _turn_recorded(player: str, turn: int, written: Counts | Total, edition: Edition) -> TurnRecorded:
-    points = points_of(written, edition)
-    match written:
-        case Total():
-            return TurnRecorded(player, turn, (), (), False, points, points)
-        case Counts():
-            subturns = ((subturn_of(written, edition), written.tally.counts),)
-            return TurnRecorded(player, turn, subturns, written.bonus, written.bonus_declined, None, points)
-
-
-def _consistent(game: FriendlyGame, event: FriendlyEvent) -> tuple[FriendlyEvent, ...]:
-    """The event, when the game after it makes sense."""
-    after = evolve(game, event)
-    players = after.players
-    if len(players) > MOST_PLAYERS:
-        raise TooManyPlayers(players=len(players), most=MOST_PLAYERS)
-    drawn = [
-        each.player for each in after.counted if isinstance(each, StarterDrawn) and each.player in players
-    ]
-    if len(drawn) > 1:
-        raise StarterAlreadyDrawn(player=drawn[0])
-    _check_turns(game, after)
-    return (event,)
-
-
-def _check_turns(before: FriendlyGame, after: FriendlyGame) -> None:
-    players = set(after.players)
-    seen: dict[tuple[str, int], TurnRecorded] = {}
-    for turn in (each for each in after.counted if isinstance(each, TurnRecorded)):
-        if turn.player not in players and turn.player in before.players:
-            turns = sum(player == turn.player for player, _ in before.recorded)
-            raise PlayerHasTurns(player=turn.player, turns=turns)
-        if turn.player not in players:
-            raise UnknownPlayer(player=turn.player)
-        first = seen.setdefault((turn.player, turn.turn), turn)
-        if first is not turn:
-            raise TurnAlreadyRecorded(player=turn.player, turn=turn.turn, points=first.points)
-
-
 def _marked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     undone: set[int] = set()
     for entry in reversed(entries):
         if isinstance(entry.event, EntryUndone) and entry.sequence not in undone:
             undone.add(entry.event.sequence)
-    return tuple(replace(entry, undone=entry.sequence in undone) for entry in entries)
+    return tuple(
+        entry if entry.undone == (entry.sequence in undone) else replace(entry, undone=not entry.undone)
+        for entry in entries
+    )
 
 
 @lru_cache(maxsize=64)

@@ -14,9 +14,55 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class PlayerAdded:
-    """Someone joined; an identity, never a name."""
+    """Someone joined; identities of the person and of the name they go by here, never the name."""
 
     player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRenamed:
+    """A player goes by another name from here on."""
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """A player stopped; the turns stay."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRejoined:
+    """A player who had left plays on."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandicapSet:
+    """A player gets so many points on top of each turn."""
+
+    player: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """Players who add up their points; the identity is that of the team's name too."""
+
+    team: str
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TeamsFormed:
+    """These are the teams from here on; none: everyone plays alone."""
+
+    teams: tuple[Team, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +74,40 @@ class StarterDrawn:
 
 @dataclass(frozen=True, slots=True)
 class TurnRecorded:
-    """A turn was written down: counts after some sub-turns with bonus slides, or only a total."""
+    """A turn was written down: counts after some sub-turns and what else happened, or only a total."""
 
     player: str
     turn: int
-    subturns: tuple[tuple[int, tuple[int, ...]], ...]  # sub-turn number, cumulative counts in board order
+    counts: tuple[tuple[int, tuple[int, ...]], ...]  # sub-turn number, cumulative counts in board order
+    occurrences: tuple[tuple[int, str, int | None], ...]  # sub-turn number, incident, gate
     bonus: tuple[int, ...]
     bonus_declined: bool
+    discs: int | None
     total: int | None
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCorrected(TurnRecorded):
+    """A turn was written down anew, in place of the entry that it corrects; the reason's text lies beside."""
+
+    corrects: int
+    reason: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class LinkIssued:
+    """A link of this strength was given out; only its hash is known."""
+
+    link: str
+    strength: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRevoked:
+    """The link of this hash opens nothing any more."""
+
+    link: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,4 +117,18 @@ class EntryUndone:
     sequence: int
 
 
-FriendlyEvent = GameStarted | PlayerAdded | StarterDrawn | TurnRecorded | EntryUndone
+FriendlyEvent = (
+    GameStarted
+    | PlayerAdded
+    | PlayerRenamed
+    | PlayerLeft
+    | PlayerRejoined
+    | HandicapSet
+    | TeamsFormed
+    | StarterDrawn
+    | TurnRecorded
+    | TurnCorrected
+    | LinkIssued
+    | LinkRevoked
+    | EntryUndone
+)

@@ -1,6 +1,6 @@
 """Who leads."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Generic, Protocol, TypeVar
@@ -18,7 +18,10 @@ Who = TypeVar("Who", bound=Sortable)
 
 @dataclass(frozen=True, slots=True)
 class Row(Generic[Who]):
-    """One player's place; who has the same points has the same rank."""
+    """One player's place; who has the same points has the same rank.
+
+    `points` hold the handicap, average and best are of what was slid. `behind`: points behind the first.
+    """
 
     rank: int
     player: Who
@@ -26,18 +29,39 @@ class Row(Generic[Who]):
     turns: int
     average: Fraction | None
     best: int | None
+    behind: int = 0
+    handicap: int = 0
+    left: bool = False
 
 
-def standing(turns: Mapping[Who, Sequence[int]]) -> tuple[Row[Who], ...]:
-    """Most points first (R50), ranks 1, 2, 2, 4; equal points are listed by player, not by order given."""
-    totals = {player: sum(points) for player, points in turns.items()}
-    listed = sorted(turns, key=lambda player: (-totals[player], player))
-    ranks: dict[int, int] = {}
+def standing(
+    turns: Mapping[Who, Sequence[int]],
+    *,
+    handicaps: Mapping[Who, int] | None = None,
+    left: Collection[Who] = (),
+) -> tuple[Row[Who], ...]:
+    """Most points first (R50), ranks 1, 2, 2, 4; equal points are listed by player, not by order given.
+
+    `handicaps` are points on top of each turn; who left stands below everyone who plays on.
+    """
+    extra = {player: (handicaps or {}).get(player, 0) * len(points) for player, points in turns.items()}
+    places = {player: (player in left, -sum(turns[player]) - extra[player]) for player in turns}
+    listed = sorted(turns, key=lambda player: (*places[player], player))
+    ranks: dict[tuple[bool, int], int] = {}
     for place, player in enumerate(listed, 1):
-        ranks.setdefault(totals[player], place)
-    return tuple(_row(player, turns[player], ranks[totals[player]]) for player in listed)
-
-
-def _row(player: Who, points: Sequence[int], rank: int) -> Row[Who]:
-    average = Fraction(sum(points), len(points)) if points else None
-    return Row(rank, player, sum(points), len(points), average, max(points, default=None))
+        ranks.setdefault(places[player], place)
+    most = -places[listed[0]][1] if listed else 0
+    return tuple(
+        Row(
+            rank=ranks[places[player]],
+            player=player,
+            points=-places[player][1],
+            turns=len(turns[player]),
+            average=Fraction(sum(turns[player]), len(turns[player])) if turns[player] else None,
+            best=max(turns[player], default=None),
+            behind=most + places[player][1],
+            handicap=extra[player],
+            left=places[player][0],
+        )
+        for player in listed
+    )

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
+from sjoelen.rules.account import Account, tell
 from sjoelen.rules.announce import announce
-from sjoelen.rules.bonus import decline_bonus, slide_bonus
-from sjoelen.rules.decide import begin, count_subturn
 from sjoelen.rules.edition import Edition
+from sjoelen.rules.error import NotAScore
 from sjoelen.rules.error import NotAScore
 from sjoelen.rules.reach import reach
 from sjoelen.rules.tally import Tally
-from sjoelen.rules.turn import new_turn, replay
+from sjoelen.rules.turn import new_turn
 from sjoelen.tournament.error import BonusStillDue, UnreachableTotal
 
 
@@ -30,12 +30,17 @@ class Total:
     points: int
 
 
-def points_of(written: Counts | Total, edition: Edition) -> int:
-    """The points of the turn; raises what the rules refuse, NotAScore, UnreachableTotal."""
+def points_of(written: Account | Counts | Total, edition: Edition) -> int:
+    """The points of the turn; raises what the rules refuse, BonusStillDue, NotAScore, UnreachableTotal."""
     match written:
-        case Counts():
-            return _points_of_counts(written, edition)
+        case Account():
+            return _points_of_account(written, edition)
+        case Counts(tally, after, bonus, declined):
+            number = edition.subturns.value if after is None else after
+            return _points_of_account(Account(((number, tally),), (), bonus, declined), edition)
         case Total(points):
+            if points < 0:
+                raise NotAScore(text=str(points))
             if points < 0:
                 raise NotAScore(text=str(points))
             possible = reach(new_turn(edition)).totals
@@ -45,19 +50,8 @@ def points_of(written: Counts | Total, edition: Edition) -> int:
             return points
 
 
-def subturn_of(counts: Counts, edition: Edition) -> int:
-    """The sub-turn after which the counts lay there, by default the edition's last."""
-    return edition.subturns.value if counts.after is None else counts.after
-
-
-def _points_of_counts(counts: Counts, edition: Edition) -> int:
-    turn = new_turn(edition)
-    turn = replay(begin(turn), turn)
-    turn = replay(count_subturn(turn, counts.tally, subturn_of(counts, edition)), turn)
-    for value in counts.bonus:
-        turn = replay(slide_bonus(turn, value), turn)
-    if counts.bonus_declined:
-        turn = replay(decline_bonus(turn), turn)
+def _points_of_account(account: Account, edition: Edition) -> int:
+    _, turn = tell(account, edition)
     if turn.bonus_left:
         raise BonusStillDue(edition.bonus.article, slides=turn.bonus_left)
     announce(turn)  # refused while there is something left to slide

@@ -27,6 +27,10 @@ class IdempotencyKeyMissing(InvalidError):
     """A change needs the header Idempotency-Key: 1 to 200 visible ASCII characters."""
 
 
+class DeviceUnreadable(InvalidError):
+    """The header Device: at most 64 visible ASCII characters."""
+
+
 class RequestUnreadable(InvalidError):
     """The request as a whole cannot be read."""
 

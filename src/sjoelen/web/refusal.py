@@ -13,6 +13,7 @@ from sjoelen.desk.error import SomethingBroke
 from sjoelen.error import SjoelenError
 from sjoelen.locale.say import say
 from sjoelen.web.error import (
+    DeviceUnreadable,
     FieldMissing,
     FieldUnknown,
     FieldUnreadable,
@@ -25,6 +26,7 @@ from sjoelen.web.error import (
 )
 from sjoelen.web.guard import SECURITY_HEADERS
 from sjoelen.web.language import language_of
+from sjoelen.web.wire import Refusal
 
 BY_KIND = {
     "missing": FieldMissing,
@@ -36,16 +38,20 @@ BY_KIND = {
 }
 
 
+def refusal(error: SjoelenError, language: str) -> Refusal:
+    """The error as it goes over the wire."""
+    return Refusal(
+        family=error.family,
+        key=error.key,
+        article=error.article,
+        facts=error.facts,
+        sentence=say(error.key, language, article=error.article, **error.facts),
+    )
+
+
 def refused(request: Request, error: SjoelenError, headers: Mapping[str, str] | None = None) -> JSONResponse:
     """The answer to a request that is refused."""
-    sentence = say(error.key, language_of(request), article=error.article, **error.facts)
-    body = {
-        "family": error.family,
-        "key": error.key,
-        "article": error.article,
-        "facts": error.facts,
-        "sentence": sentence,
-    }
+    body = refusal(error, language_of(request)).model_dump(mode="json")
     return JSONResponse({"error": body}, error.status, headers)
 
 
@@ -71,12 +77,12 @@ def _framework(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)  # noqa: S101
     match error.status_code:
         case 404:
-            refusal: SjoelenError = UnknownAddress()
+            found: SjoelenError = UnknownAddress()
         case 405:
-            refusal = MethodNotAllowed(method=request.method)
+            found = MethodNotAllowed(method=request.method)
         case _:
-            refusal = RequestUnreadable()
-    return refused(request, refusal, error.headers)
+            found = RequestUnreadable()
+    return refused(request, found, error.headers)
 
 
 def _unexpected(request: Request, _error: Exception) -> JSONResponse:
@@ -88,6 +94,6 @@ def _first_of(errors: Any) -> SjoelenError:
     if kind == "json_invalid":
         return NotJson()
     if place[0] == "header":
-        return IdempotencyKeyMissing()
+        return DeviceUnreadable() if place[1] == "Device" else IdempotencyKeyMissing()
     field = ".".join(str(part) for part in place[1:]) or str(place[0])
     return BY_KIND.get(kind, FieldUnreadable)(field=field.encode(errors="replace").decode())

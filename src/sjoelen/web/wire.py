@@ -1,77 +1,8 @@
-"""The shapes that go over the wire; what the desk shows goes as it is, see `desk.sheet`."""
+"""What is answered by the rules alone; what the desk shows goes as it is, see `desk.sheet`."""
 
-from typing import Annotated, Any
+from typing import Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-
-from sjoelen.desk.name import MOST_SIGNS
-from sjoelen.rules.shelf import DEFAULT_EDITION
-from sjoelen.rules.tally import COMPARTMENTS
-from sjoelen.tournament.friendly import MOST_PLAYERS, MOST_TURNS
-
-
-def _encodable(text: str) -> str:
-    text.encode()  # half a surrogate pair is a ValueError
-    return text
-
-
-Text = Annotated[str, AfterValidator(_encodable)]
-
-
-class Asked(BaseModel):
-    """What a client sends: nothing unknown, nothing converted."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-def told(**hints: Any) -> Any:
-    """What the document says of a field; whether it is so the rules judge, in a sentence of their own."""
-    return Field(json_schema_extra=hints)
-
-
-Name = Annotated[Text, told(minLength=1, maxLength=MOST_SIGNS)]
-Count = Annotated[int, told(minimum=0)]
-
-
-class NewGame(Asked):
-    """Rules and people of a new game; without `turns` you play on until you stop."""
-
-    edition: Text = DEFAULT_EDITION
-    turns: Annotated[int, told(minimum=1, maximum=MOST_TURNS)] | None = None
-    house_rules: list[Text] = []
-    players: Annotated[list[Name], told(maxItems=MOST_PLAYERS)] = []
-
-
-class NewPlayer(Asked):
-    """Someone who joins."""
-
-    name: Name
-
-
-class Draw(Asked):
-    """Let the dice of the server say who starts."""
-
-
-class NewTurn(Asked):
-    """Four counts in board order, or only a total.
-
-    The counts lay there after sub-turn `after`, by default the last; `bonus` holds the compartments of the
-    bonus slides, 0 for a miss.
-    """
-
-    player: Text
-    turn: Annotated[int, told(minimum=1, maximum=MOST_TURNS)]
-    tally: Annotated[list[Count], told(minItems=COMPARTMENTS, maxItems=COMPARTMENTS)] | None = None
-    after: Annotated[int, told(minimum=1)] | None = None
-    total: Count | None = None
-    bonus: list[Count] = []
-    decline_bonus: bool = False
-
-
-class Undo(Asked):
-    """The entry that shall no longer count."""
-
-    sequence: Annotated[int, told(minimum=1)]
+from pydantic import BaseModel, ConfigDict, Field
 
 
 class Refusal(BaseModel):
@@ -154,3 +85,54 @@ class ScoreShape(BaseModel):
     sets: int
     extras: list[int]
     points: int
+
+
+class AnswerShape(BaseModel):
+    """What an edition says of one side of a question: rule or house rule, as a sentence."""
+
+    subject: str
+    sentence: str
+    standing: str
+    citation: str
+
+
+class DisputeShape(BaseModel):
+    """A question that people argue about, with its answers."""
+
+    id: str
+    question: str
+    rule: str
+    answers: list[AnswerShape]
+
+
+class Disputes(BaseModel):
+    """Every question, by one edition, in one language."""
+
+    edition: str
+    language: str
+    disputes: list[DisputeShape]
+
+
+class TipShape(BaseModel):
+    """What to aim at: the gates of these values; `missing` discs complete the next set."""
+
+    key: str
+    gates: list[int]
+    missing: int
+    sentence: str
+
+
+class JudgementShape(BaseModel):
+    """How a turn stands; with an error, how its longest beginning stands that can be true."""
+
+    points: int
+    sets: int
+    extras: list[int]
+    in_hand: int
+    ended: bool
+    void: bool
+    bonus_left: int
+    least: int
+    most: int
+    tip: TipShape | None
+    error: Refusal | None

@@ -1,7 +1,7 @@
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from sjoelen.web.wire import NewGame, NewPlayer, NewTurn, Undo
+from sjoelen.web.asked import NewGame, NewPlayer, NewTurn, Undo
 
 
 @pytest.mark.parametrize(

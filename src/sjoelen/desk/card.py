@@ -1,0 +1,67 @@
+"""A person's card over all the games of a notebook."""
+
+from dataclasses import dataclass
+
+from sjoelen.desk.notebook import open_notebook
+from sjoelen.desk.people import Seat, seats_of
+from sjoelen.desk.ports import Desk
+from sjoelen.desk.sheet import Ratio, ratio
+from sjoelen.tournament.card import Played, card
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A turn on the way: when, and how many points."""
+
+    at: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PersonCard:
+    """The figures of all turns; `spread` is their variance, `habits` the mean count of each compartment."""
+
+    id: str
+    name: str
+    games: int
+    turns: int
+    average: Ratio | None
+    best: int | None
+    worst: int | None
+    spread: Ratio | None
+    habits: tuple[Ratio, ...] | None
+    progress: tuple[Progress, ...]
+
+
+def show_card(desk: Desk, notebook: str, person: str) -> PersonCard:
+    """The person's card; raises UnknownNotebook, UnknownPerson."""
+    with desk.log.reading() as book:
+        sat = seats_of(desk, book, open_notebook(book, notebook), person)
+    played = sorted((turn for seat in sat for turn in _played(seat)), key=lambda turn: turn.at)
+    figures = card(played)
+    habits = tuple(each for habit in figures.habits or () if (each := ratio(habit)))
+    return PersonCard(
+        id=person,
+        name=next((seat.name for seat in sat if seat.name), ""),
+        games=len(sat),
+        turns=figures.turns,
+        average=ratio(figures.average),
+        best=figures.best,
+        worst=figures.worst,
+        spread=ratio(figures.spread),
+        habits=habits or None,
+        progress=tuple(Progress(turn.at, turn.points) for turn in played),
+    )
+
+
+def _played(seat: Seat) -> list[Played]:
+    game, marks = seat.table.game, seat.table.marks
+    return [
+        Played(
+            marks[game.standing_entries[slot].sequence - 1].at,
+            turn.points,
+            turn.counts[-1][1] if turn.counts else None,
+        )
+        for slot, turn in game.recorded.items()
+        if turn.player == seat.player
+    ]

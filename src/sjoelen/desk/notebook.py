@@ -1,0 +1,103 @@
+"""What one browser knows: its games, and who is who in them."""
+
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import assert_never
+
+from sjoelen.desk.error import UnknownNotebook
+from sjoelen.desk.facts import fact_of, note_of
+from sjoelen.desk.notebook_events import (
+    GameDropped,
+    GameNoted,
+    NotebookEvent,
+    NotebookOpened,
+    PeopleMerged,
+    PersonErased,
+    PersonUnmerged,
+)
+from sjoelen.desk.ports import ANYONE, Book
+from sjoelen.desk.sheet import label
+from sjoelen.desk.table import Pen
+from sjoelen.desk.veil import digest, unveil, veil
+
+NOTEBOOKS = "notebook/"
+
+
+@dataclass(frozen=True, slots=True)
+class Notebook:
+    """The notes that still hold: veiled links by game, the newest last, and into whom people were merged."""
+
+    token: str
+    sequence: int = 0
+    games: tuple[tuple[str, str], ...] = ()
+    merged: tuple[tuple[str, str], ...] = ()
+    erased: frozenset[str] = frozenset()
+
+    @property
+    def stream(self) -> str:
+        """Its stream is named by the hash of its token."""
+        return NOTEBOOKS + digest(self.token)
+
+    def links(self) -> tuple[tuple[str, str], ...]:
+        """Each game's label and the link to it, the newest first."""
+        return tuple((game, unveil(link, self._key(game))) for game, link in reversed(self.games))
+
+    def veiled(self, game: str, link: str) -> str:
+        """The link, to be read with this notebook alone."""
+        return veil(link, self._key(game))
+
+    def person(self, seat: str) -> str:
+        """Who sat there: the person into whom this entry was merged, step by step."""
+        into = dict(self.merged)
+        while seat in into:
+            seat = into[seat]
+        return seat
+
+    def _key(self, game: str) -> str:
+        return f"{self.token}\0{game}"
+
+
+def evolve(notebook: Notebook, event: NotebookEvent) -> Notebook:
+    """The notebook after one more fact."""
+    after = replace(notebook, sequence=notebook.sequence + 1)
+    match event:
+        case NotebookOpened():
+            return after
+        case GameNoted(game, link):
+            return replace(after, games=(*_without(after.games, game), (game, link)))
+        case GameDropped(game):
+            return replace(after, games=_without(after.games, game))
+        case PeopleMerged(person, into):
+            return replace(after, merged=(*_without(after.merged, person), (person, into)))
+        case PersonUnmerged(person):
+            return replace(after, merged=_without(after.merged, person))
+        case PersonErased(person):
+            return replace(after, erased=after.erased | {person})
+        case _:
+            assert_never(event)
+
+
+def open_notebook(book: Book, token: str) -> Notebook:
+    """The notebook of this token; raises UnknownNotebook."""
+    empty = Notebook(token)
+    envelopes = book.read(empty.stream)
+    if not envelopes:
+        raise UnknownNotebook
+    return reduce(evolve, map(note_of, envelopes), empty)
+
+
+def write_notes(pen: Pen, notebook: Notebook, *events: NotebookEvent) -> Notebook:
+    """The notebook after these facts, which are then in the log."""
+    moment = pen.desk.clock.now()
+    pen.book.append(notebook.stream, notebook.sequence, map(fact_of, events), by=ANYONE, moment=moment)
+    return reduce(evolve, events, notebook)
+
+
+def note_game(pen: Pen, notebook: Notebook, stream: str, link: str) -> Notebook:
+    """Put a game on top of the list, with this link."""
+    game = label(stream)
+    return write_notes(pen, notebook, GameNoted(game, notebook.veiled(game, link)))
+
+
+def _without(pairs: tuple[tuple[str, str], ...], first: str) -> tuple[tuple[str, str], ...]:
+    return tuple(pair for pair in pairs if pair[0] != first)

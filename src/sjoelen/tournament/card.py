@@ -1,0 +1,43 @@
+"""What a person's turns tell about them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One turn: when it was written down, its points, and the last counts where they are known."""
+
+    at: str
+    points: int
+    counts: tuple[int, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """All turns together; `spread` is the variance, `habits` the mean count of each compartment."""
+
+    turns: int
+    average: Fraction | None
+    best: int | None
+    worst: int | None
+    spread: Fraction | None
+    habits: tuple[Fraction, ...] | None
+
+
+def card(played: Sequence[Played]) -> Card:
+    """The figures of these turns, exactly."""
+    points = [turn.points for turn in played]
+    counted = [turn.counts for turn in played if turn.counts is not None]
+    if not points:
+        return Card(0, None, None, None, None, None)
+    average = Fraction(sum(points), len(points))
+    return Card(
+        turns=len(points),
+        average=average,
+        best=max(points),
+        worst=min(points),
+        spread=sum(((each - average) ** 2 for each in points), Fraction(0)) / len(points),
+        habits=tuple(Fraction(sum(column), len(counted)) for column in zip(*counted, strict=True)) or None,
+    )

@@ -1,0 +1,62 @@
+"""The API of notebooks: which games one browser knows, and the people in them."""
+
+from fastapi import APIRouter, Response
+
+from sjoelen.desk import notes
+from sjoelen.desk.card import PersonCard, show_card
+from sjoelen.desk.notes import NewNotebook, Notes
+from sjoelen.desk.ports import Desk
+from sjoelen.web.asked import AboutPerson, Merge, NoteLink, Nothing
+from sjoelen.web.exchange import UNKNOWN, Changes, as_json, changing
+
+
+def notebooks(desk: Desk) -> APIRouter:
+    """Every address of a notebook, at this desk."""
+    router = APIRouter(tags=["notebooks"])
+    _games(router, desk)
+    _people(router, desk)
+    return router
+
+
+def _games(router: APIRouter, desk: Desk) -> None:
+    @router.post("/notebooks", **changing(NewNotebook))
+    def new_notebook(change: Changes, body: Nothing) -> Response:
+        """Begin a notebook; whoever has its token can read it."""
+        return as_json(notes.new_notebook(desk, change.asking(body)), 201)
+
+    @router.get("/notebooks/{notebook}", response_model=Notes, responses=UNKNOWN)
+    def show_notebook(notebook: str) -> Response:
+        """Games and people, the newest first."""
+        return as_json(notes.show_notes(desk, notebook))
+
+    @router.post("/notebooks/{notebook}/games", **changing(Notes))
+    def note_game(notebook: str, change: Changes, body: NoteLink) -> Response:
+        """Put a game on the list."""
+        return as_json(notes.note(desk, change.asking(body), notebook, body.link), 201)
+
+    @router.post("/notebooks/{notebook}/drop", **changing(Notes))
+    def drop_game(notebook: str, change: Changes, body: NoteLink) -> Response:
+        """Take a game off the list; the game itself stays."""
+        return as_json(notes.drop(desk, change.asking(body), notebook, body.link), 201)
+
+
+def _people(router: APIRouter, desk: Desk) -> None:
+    @router.get("/notebooks/{notebook}/people/{person}", response_model=PersonCard, responses=UNKNOWN)
+    def show_person(notebook: str, person: str) -> Response:
+        """A person's card over all games of the notebook."""
+        return as_json(show_card(desk, notebook, person))
+
+    @router.post("/notebooks/{notebook}/merge", **changing(Notes))
+    def merge_people(notebook: str, change: Changes, body: Merge) -> Response:
+        """Let two entries be one person."""
+        return as_json(notes.merge(desk, change.asking(body), notebook, body.person, body.into), 201)
+
+    @router.post("/notebooks/{notebook}/unmerge", **changing(Notes))
+    def unmerge_person(notebook: str, change: Changes, body: AboutPerson) -> Response:
+        """Let an entry be a person of its own again."""
+        return as_json(notes.unmerge(desk, change.asking(body), notebook, body.person), 201)
+
+    @router.post("/notebooks/{notebook}/erase", **changing(Notes))
+    def erase_person(notebook: str, change: Changes, body: AboutPerson) -> Response:
+        """Forget a person's names in the games that the notebook owns; the points stay."""
+        return as_json(notes.erase(desk, change.asking(body), notebook, body.person), 201)

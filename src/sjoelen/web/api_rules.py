@@ -1,0 +1,125 @@
+"""The API of the rules: editions, scores, disputes, and the judgement of a turn in the making."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+
+import sjoelen
+from sjoelen.desk.judge import judge
+from sjoelen.locale.say import say
+from sjoelen.rules.disputes import disputes
+from sjoelen.rules.house import agree, house_rules
+from sjoelen.rules.score import score
+from sjoelen.rules.shelf import DEFAULT_EDITION, edition, editions
+from sjoelen.rules.tally import Tally
+from sjoelen.rules.tip import Tip
+from sjoelen.web.asked import Judging
+from sjoelen.web.exchange import INVALID, REFUSED, UNKNOWN, as_json
+from sjoelen.web.language import language_of
+from sjoelen.web.refusal import refusal
+from sjoelen.web.spoken import answered
+from sjoelen.web.told import counts_of, occurrences_of
+from sjoelen.web.wire import (
+    AnswerShape,
+    Disputes,
+    DisputeShape,
+    Editions,
+    EditionShape,
+    EditionTitle,
+    Health,
+    JudgementShape,
+    ScoreShape,
+    TipShape,
+)
+
+Chosen = Annotated[str, Query(alias="edition")]
+House = Annotated[list[str], Query(description="house rules on top")]
+
+
+def rules() -> APIRouter:
+    """What can be asked without a game."""
+    router = APIRouter(tags=["rules"])
+
+    @router.get("/health")
+    def health() -> Health:
+        """Whether the server answers."""
+        return Health(status="ok", version=sjoelen.__version__)
+
+    @router.get("/editions")
+    def list_editions() -> Editions:
+        """Every edition of the rules, the default first."""
+        titles = [EditionTitle(id=each.id, title=each.title) for each in editions()]
+        return Editions(default=DEFAULT_EDITION, editions=titles, house_rules=list(house_rules()))
+
+    @router.get("/editions/{edition_id}", response_model=EditionShape, responses={**INVALID, **UNKNOWN})
+    def show_edition(edition_id: str, house: House = []) -> Response:  # noqa: B006 - the framework copies it
+        """A whole edition, with these house rules on top, each clause with its article."""
+        return as_json(agree(edition(edition_id), house))
+
+    @router.get("/score", responses={**INVALID, **UNKNOWN, 409: REFUSED[409]})
+    def show_score(
+        tally: Annotated[str, Query(description="four counts in board order", examples=["9,5,7,5"])],
+        edition_id: Chosen = DEFAULT_EDITION,
+    ) -> ScoreShape:
+        """What a tally is worth."""
+        worth = score(Tally.parse(tally), edition(edition_id))
+        return ScoreShape(
+            edition=edition_id,
+            tally=list(worth.tally.counts),
+            sets=worth.sets,
+            extras=list(worth.extras),
+            points=worth.points,
+        )
+
+    _judging(router)
+    return router
+
+
+def _judging(router: APIRouter) -> None:
+    @router.get("/disputes", responses=UNKNOWN)
+    def list_disputes(request: Request, edition_id: Chosen = DEFAULT_EDITION) -> Disputes:
+        """What people argue about, and what the edition says, in the reader's language."""
+        language, rules = language_of(request), edition(edition_id)
+        shapes = [
+            DisputeShape(
+                id=each.id,
+                question=say(f"dispute.{each.id}", language),
+                rule=each.rule,
+                answers=[AnswerShape(**answer) for answer in answered(each, rules, language)],
+            )
+            for each in disputes()
+        ]
+        return Disputes(edition=rules.id, language=language, disputes=shapes)
+
+    @router.post("/judge", responses={code: REFUSED[code] for code in (400, 404, 409, 413)})
+    def judge_turn(request: Request, body: Judging) -> JudgementShape:
+        """How a turn in the making stands; needs no key, for nothing is written down."""
+        judged = judge(
+            body.edition,
+            body.house_rules,
+            counts_of(body),
+            occurrences_of(body),
+            bonus=tuple(body.bonus),
+            bonus_declined=body.decline_bonus,
+            discs=body.discs,
+        )
+        language = language_of(request)
+        return JudgementShape(
+            points=judged.points,
+            sets=judged.sets,
+            extras=list(judged.extras),
+            in_hand=judged.in_hand,
+            ended=judged.ended,
+            void=judged.void,
+            bonus_left=judged.bonus_left,
+            least=judged.least,
+            most=judged.most,
+            tip=_tip(judged.tip, language) if judged.tip else None,
+            error=refusal(judged.error, language) if judged.error else None,
+        )
+
+
+def _tip(tip: Tip, language: str) -> TipShape:
+    key = f"tip.{tip.kind}"
+    sentence = say(key, language, gates=tip.gates, missing=tip.missing)
+    return TipShape(key=key, gates=list(tip.gates), missing=tip.missing, sentence=sentence)

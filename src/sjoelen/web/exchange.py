@@ -1,0 +1,53 @@
+"""How a change is asked for, and how it is answered."""
+
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import Depends, Header, Request, Response
+from pydantic import BaseModel
+
+from sjoelen.desk import ports
+from sjoelen.web.wire import Refused
+
+VISIBLE = "^[!-~]+$"
+INVALID: dict[int | str, dict[str, Any]] = {400: {"model": Refused, "description": "Cannot be read"}}
+UNKNOWN: dict[int | str, dict[str, Any]] = {404: {"model": Refused, "description": "Is not there"}}
+FORBIDDEN: dict[int | str, dict[str, Any]] = {
+    403: {"model": Refused, "description": "The link does not go so far"}
+}
+REFUSED: dict[int | str, dict[str, Any]] = {
+    **INVALID,
+    **FORBIDDEN,
+    **UNKNOWN,
+    409: {"model": Refused, "description": "An article forbids it, or someone was first"},
+    413: {"model": Refused, "description": "Too large"},
+}
+
+
+class Change:
+    """A change, the key under which it has one effect, and the device that asks."""
+
+    def __init__(
+        self,
+        request: Request,
+        key: Annotated[str, Header(alias="Idempotency-Key", min_length=1, max_length=200, pattern=VISIBLE)],
+        device: Annotated[str, Header(alias="Device", max_length=64, pattern="^[!-~]*$")] = "",
+    ) -> None:
+        self._path, self._key, self._device = request.url.path, key, device
+
+    def asking(self, body: BaseModel) -> ports.Request:
+        """The request as the desk knows it."""
+        return ports.Request(self._path, self._key, body.model_dump_json(), self._device)
+
+
+Changes = Annotated[Change, Depends()]
+
+
+def changing(shape: type) -> dict[str, Any]:
+    """What the document tells of an address that changes something and then answers this."""
+    return {"status_code": 201, "response_model": shape, "responses": REFUSED}
+
+
+def as_json(thing: object, status: int = 200) -> Response:
+    """What the desk shows, as it is."""
+    return Response(msgspec.json.encode(thing, enc_hook=dict), status, media_type="application/json")

@@ -1,0 +1,45 @@
+"""Games at a desk to try things on."""
+
+from itertools import count
+
+from sjoelen.desk import home_game, turns
+from sjoelen.desk.home_game import Agreed
+from sjoelen.desk.ports import Desk, Request
+from sjoelen.desk.seats import Joining
+from sjoelen.desk.sheet import Game
+from sjoelen.desk.turns import Written
+from sjoelen.storage.log import SqlLog
+
+KEYS = count()
+
+
+def asked(key: str | None = None, content: str = "", scope: str = "/", device: str = "") -> Request:
+    return Request(scope, key or f"fresh-{next(KEYS)}", content, device)
+
+
+def agreed(*players: str, people: tuple[str, ...] = ()) -> Agreed:
+    joining = (*map(Joining, players), *(Joining(person=person) for person in people))
+    return Agreed("ans-2026", 2, (), joining)
+
+
+def new_game(desk: Desk, *players: str, request: Request | None = None, notebook: str | None = None) -> Game:
+    return home_game.new_game(desk, request or asked(), agreed(*players), notebook)
+
+
+def link_of(game: Game) -> str:
+    assert game.link is not None
+    return game.link
+
+
+def write(desk: Desk, link: str, written: Written, request: Request | None = None) -> Game:
+    return turns.record_turn(desk, request or asked(), link, written)
+
+
+def the_stream(log: SqlLog) -> str:
+    (stream,) = (stream for stream in log.streams() if stream.startswith("home-game/"))
+    return stream
+
+
+def events(log: SqlLog) -> list[str]:
+    with log.reading() as book:
+        return [envelope.type for stream in log.streams() for envelope in book.read(stream)]

@@ -1,0 +1,104 @@
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from sjoelen.rules.disputes import disputes
+from sjoelen.rules.incident import Incident
+from sjoelen.rules.shelf import EDITION_IDS, edition
+
+Json = dict[str, Any]
+
+
+def test_the_server_says_that_it_answers(client: TestClient) -> None:
+    assert client.get("/api/v1/health").json()["status"] == "ok"
+
+
+def test_every_edition_is_listed_and_shown_with_its_articles(client: TestClient) -> None:
+    listed = client.get("/api/v1/editions").json()
+    assert [each["id"] for each in listed["editions"]] == list(EDITION_IDS)
+    assert listed["default"] == EDITION_IDS[0]
+    for name in EDITION_IDS:
+        shown = client.get(f"/api/v1/editions/{name}").json()
+        clause = edition(name).discs_per_turn
+        assert shown["discs_per_turn"] == {
+            "value": clause.value,
+            "article": clause.article,
+            "silent": clause.silent,
+            "follows": clause.follows,
+            "house": False,
+        }
+        assert set(shown["incidents"]) == set(Incident)
+
+
+def test_a_score_is_counted(client: TestClient) -> None:
+    assert client.get("/api/v1/score", params={"tally": "9,5,7,5"}).json() == {
+        "edition": "ans-2026",
+        "tally": [9, 5, 7, 5],
+        "sets": 5,
+        "extras": [4, 0, 2, 0],
+        "points": 116,
+    }
+
+
+@pytest.mark.parametrize(
+    ("tally", "status", "key"),
+    [
+        ("9,5,7", 400, "not-four-counts"),
+        ("9,5,7,x", 400, "not-a-count"),
+        ("9,5,7,-5", 400, "negative-count"),
+        ("9,9,9,9", 409, "too-many-discs"),
+    ],
+)
+def test_a_score_of_what_cannot_lie_there_is_refused(
+    client: TestClient, tally: str, status: int, key: str
+) -> None:
+    answer = client.get("/api/v1/score", params={"tally": tally})
+    assert (answer.status_code, answer.json()["error"]["key"]) == (status, key)
+
+
+def test_house_rules_stand_on_top_of_an_edition(client: TestClient) -> None:
+    shown = client.get("/api/v1/editions/ans-2026", params={"house": ["no-bonus", "discs-20"]}).json()
+    assert (shown["discs_per_turn"]["value"], shown["bonus"]["house"]) == (20, True)
+    assert shown["house_rules"] == ["no-bonus", "discs-20"]
+    assert client.get("/api/v1/editions/ans-2026?house=fly").status_code == 404
+
+
+def test_every_question_is_answered_in_both_languages(client: TestClient) -> None:
+    told = {lang: client.get("/api/v1/disputes", params={"lang": lang}).json() for lang in ("nl", "en")}
+    assert [each["id"] for each in told["nl"]["disputes"]] == [each.id for each in disputes()]
+    assert told["nl"]["disputes"] != told["en"]["disputes"]
+    assert all(each["answers"] for each in told["en"]["disputes"])
+
+
+def judged(client: TestClient, **body: Any) -> Json:
+    answer: Json = client.post("/api/v1/judge", json=body, params={"lang": "en"}).json()
+    return answer
+
+
+def test_a_turn_in_the_making_comes_with_a_tip(client: TestClient) -> None:
+    shown = judged(client, counts=[{"subturn": 2, "tally": [5, 3, 5, 5]}])
+    assert (shown["points"], shown["in_hand"], shown["error"]) == (74, 12, None)
+    assert (shown["tip"]["key"], shown["tip"]["gates"]) == ("tip.lagging", [3])
+    assert "3" in shown["tip"]["sentence"]
+
+
+def test_a_count_that_goes_down_asks_what_happened(client: TestClient) -> None:
+    counts = [{"subturn": 1, "tally": [5, 3, 5, 5]}, {"subturn": 2, "tally": [4, 3, 5, 5]}]
+    shown = judged(client, counts=counts)
+    assert (shown["error"]["key"], shown["error"]["facts"]["gate"]) == ("unexplained-shrink", 2)
+    assert shown["points"] == 74
+    explained = judged(
+        client, counts=counts, occurrences=[{"subturn": 2, "incident": "back-through-gate", "gate": 2}]
+    )
+    assert explained["error"] is None
+
+
+def test_an_ended_turn_has_no_tip(client: TestClient) -> None:
+    assert judged(client, counts=[{"subturn": 3, "tally": [9, 5, 7, 5]}])["tip"] is None
+
+
+def test_what_cannot_be_read_is_not_judged(post: Callable[..., Any]) -> None:
+    assert post("/judge", {"edition": "nope"}).status_code == 404
+    assert post("/judge", {"counts": [{"subturn": 1, "tally": [1, 2, 3]}]}).status_code == 400
