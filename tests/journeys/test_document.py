@@ -26,10 +26,10 @@ CHECKS = [
 def test_every_answer_is_one_that_the_document_tells(desk: Desk) -> None:
     schema = schemathesis.openapi.from_asgi("/api/v1/openapi.json", create_app(desk))
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
-    assert len(operations) == 10
+    assert len(operations) > 30
     for operation in operations:
 
-        @settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+        @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
         @given(operation.as_strategy())
         def ask(case: Any) -> None:
             case.call_and_validate(checks=CHECKS)

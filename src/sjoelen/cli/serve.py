@@ -40,7 +40,9 @@ def command(host: str | None, port: int | None, data: Path | None, open_page: bo
         answer({"address": address}, _lines(address, listener))
         if open_page:
             webbrowser.open(address)
-        uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False)).run([listener])
+        server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False))
+        app.state.stopping = lambda: server.should_exit  # whoever watches is let go first
+        server.run([listener])
 
 
 def listening(host: str, port: int) -> socket.socket:

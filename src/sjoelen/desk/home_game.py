@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import partial, reduce
 
 from sjoelen.desk.begin import begin
-from sjoelen.desk.links import Strength, admit, change
+from sjoelen.desk.links import Strength, admit, change, stands
 from sjoelen.desk.ports import Desk, Name, Request
 from sjoelen.desk.seats import Joining, join, refuse_taken
 from sjoelen.desk.sheet import Game, shown
@@ -41,6 +41,13 @@ def show_game(desk: Desk, token: str) -> Game:
     """The sheet as it is now; raises UnknownGame."""
     with desk.log.reading() as book:
         return shown(book, admit(desk, book, token, Strength.LOOK))
+
+
+def show_since(desk: Desk, token: str, seen: int | None) -> Game | None:
+    """The sheet, None when event number `seen` is still its last; raises UnknownGame."""
+    if stands(desk, token)[1] == seen:
+        return None
+    return show_game(desk, token)
 
 
 def draw_starter(desk: Desk, request: Request, token: str) -> Game:

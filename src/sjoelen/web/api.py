@@ -5,6 +5,7 @@ from fastapi import APIRouter
 from sjoelen.desk.ports import Desk
 from sjoelen.web.api_games import games
 from sjoelen.web.api_links import links
+from sjoelen.web.api_live import live
 from sjoelen.web.api_notebooks import notebooks
 from sjoelen.web.api_rules import rules
 
@@ -14,6 +15,6 @@ PREFIX = "/api/v1"
 def api(desk: Desk) -> APIRouter:
     """Every address of the API, at this desk."""
     router = APIRouter(prefix=PREFIX)
-    for part in (rules(), games(desk), links(desk), notebooks(desk)):
+    for part in (rules(), games(desk), links(desk), live(desk), notebooks(desk)):
         router.include_router(part)
     return router

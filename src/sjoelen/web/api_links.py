@@ -5,7 +5,7 @@ from fastapi import APIRouter, Response
 from sjoelen.desk.links import Links, NewLink, issue_link, list_links, revoke_link
 from sjoelen.desk.ports import Desk
 from sjoelen.web.asked import IssueLink, RevokeLink
-from sjoelen.web.exchange import FORBIDDEN, UNKNOWN, Changes, as_json, changing
+from sjoelen.web.exchange import FORBIDDEN, REFUSED, UNKNOWN, Changes, as_json, changing
 
 
 def links(desk: Desk) -> APIRouter:
@@ -17,7 +17,7 @@ def links(desk: Desk) -> APIRouter:
         """Every link of the game, by its hash; the links themselves are not kept."""
         return as_json(list_links(desk, link))
 
-    @router.post("/games/{link}/links", **changing(NewLink))
+    @router.post("/games/{link}/links", status_code=201, response_model=NewLink, responses=REFUSED)
     def new_link(link: str, change: Changes, body: IssueLink) -> Response:
         """Hand out a link: to look, to enter or to own."""
         return as_json(issue_link(desk, change.asking(body), link, body.strength), 201)

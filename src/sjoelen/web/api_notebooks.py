@@ -7,7 +7,7 @@ from sjoelen.desk.card import PersonCard, show_card
 from sjoelen.desk.notes import NewNotebook, Notes
 from sjoelen.desk.ports import Desk
 from sjoelen.web.asked import AboutPerson, Merge, NoteLink, Nothing
-from sjoelen.web.exchange import UNKNOWN, Changes, as_json, changing
+from sjoelen.web.exchange import REFUSED, UNKNOWN, Changes, as_json, changing
 
 
 def notebooks(desk: Desk) -> APIRouter:
@@ -19,7 +19,7 @@ def notebooks(desk: Desk) -> APIRouter:
 
 
 def _games(router: APIRouter, desk: Desk) -> None:
-    @router.post("/notebooks", **changing(NewNotebook))
+    @router.post("/notebooks", status_code=201, response_model=NewNotebook, responses=REFUSED)
     def new_notebook(change: Changes, body: Nothing) -> Response:
         """Begin a notebook; whoever has its token can read it."""
         return as_json(notes.new_notebook(desk, change.asking(body)), 201)

@@ -51,6 +51,7 @@ def create_app(desk: Desk, language: str = "nl", close: Callable[[], None] | Non
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.language = language
+    app.state.stopping = lambda: False  # the server may know better
     refusal.install(app)
     app.add_middleware(BodyLimit)
     app.add_middleware(SecurityHeaders)

@@ -7,6 +7,8 @@ from sjoelen.web.error import BodyTooLarge
 from sjoelen.web.refusal import refused
 
 MOST_BYTES = 64 * 1024  # a new game with forty long names is far below
+MOST_FILE_BYTES = 8 * 1024 * 1024  # some ten thousand turns
+FILES = "/api/v1/import"
 
 
 class BodyLimit:
@@ -20,7 +22,7 @@ class BodyLimit:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        body = await _read(receive)
+        body = await _read(receive, MOST_FILE_BYTES if scope["path"] == FILES else MOST_BYTES)
         if body is None:
             answer = refused(Request(scope), BodyTooLarge())
             await answer(scope, receive, send)
@@ -33,13 +35,13 @@ class BodyLimit:
         await self._app(scope, receive_again, send)
 
 
-async def _read(receive: Receive) -> bytes | None:
+async def _read(receive: Receive, most: int) -> bytes | None:
     """The whole body, None when it is too large."""
     body = bytearray()
     while True:
         message = await receive()
         body += message.get("body", b"")
-        if len(body) > MOST_BYTES:
+        if len(body) > most:
             return None
         if not message.get("more_body", False):
             return bytes(body)

@@ -1,0 +1,77 @@
+"""The API of what leaves the page: the stream of a game, its file, and its address as a picture."""
+
+import io
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+import segno
+from fastapi import APIRouter, Header, Request, Response
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import StreamingResponse
+
+from sjoelen.desk.error import UnknownGame
+from sjoelen.desk.game_file import export_game, import_game
+from sjoelen.desk.links import stands
+from sjoelen.desk.ports import Desk
+from sjoelen.desk.sheet import Game
+from sjoelen.web.asked import GameFile
+from sjoelen.web.exchange import FORBIDDEN, UNKNOWN, Changes, as_json, changing
+from sjoelen.web.live import Watching, feed
+
+STREAM, FILE, PICTURE = "text/event-stream", "application/vnd.sjoelen.game+json", "image/svg+xml"
+
+
+def live(desk: Desk) -> APIRouter:
+    """Every address of a game that answers with something else than JSON, and the file's way back."""
+    router = APIRouter(tags=["home game"])
+    _events(router, desk)
+    _files(router, desk)
+    return router
+
+
+def _events(router: APIRouter, desk: Desk) -> None:
+    @router.get("/games/{link}/events", response_class=StreamingResponse, responses=_as(STREAM))
+    async def watch_game(
+        request: Request,
+        link: str,
+        last: Annotated[str, Header(alias="Last-Event-ID", description="the last id that was seen")] = "",
+    ) -> Response:
+        """The game now and after every change, as server-sent events `game`; the id is its sequence."""
+        await run_in_threadpool(stands, desk, link)
+        watching = Watching(desk, link, request.app.state.stopping)
+        seen = int(last) if last.isascii() and last.isdigit() and len(last) < MOST_DIGITS else None
+        events: AsyncIterator[str] = feed(watching, seen)
+        return StreamingResponse(events, media_type=STREAM)
+
+
+MOST_DIGITS = 16
+
+
+def _files(router: APIRouter, desk: Desk) -> None:
+    @router.get("/games/{link}/export", response_class=Response, responses={**FORBIDDEN, **_as(FILE)})
+    def export(link: str) -> Response:
+        """The game as one file: its chain of events, and the names."""
+        headers = {"Content-Disposition": 'attachment; filename="sjoelen.json"'}
+        return Response(export_game(desk, link), headers=headers, media_type=FILE)
+
+    @router.post("/import", **changing(Game))
+    def take_in(change: Changes, body: GameFile) -> Response:
+        """A game from a file, as it was; the answer has the link of its owner."""
+        return as_json(import_game(desk, change.asking(body), body.file), 201)
+
+    @router.get("/games/{link}/qr.svg", response_class=Response, responses=_as(PICTURE))
+    def draw_address(request: Request, link: str, of: str | None = None) -> Response:
+        """The address of the game by this link, or by another of its links, as a QR code."""
+        drawn = link if of is None else of
+        if stands(desk, link)[0] != stands(desk, drawn)[0]:
+            raise UnknownGame
+        picture = io.BytesIO()
+        address = f"{request.base_url}games/{drawn}"
+        segno.make(address, error="m", micro=False).save(
+            picture, kind="svg", scale=8, border=4, xmldecl=False, light="#fff", dark="#000"
+        )
+        return Response(picture.getvalue(), media_type=PICTURE)
+
+
+def _as(media: str) -> dict[int | str, dict[str, Any]]:
+    return {200: {"content": {media: {"schema": {"type": "string"}}}}, **UNKNOWN}

@@ -1,0 +1,122 @@
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sjoelen.desk import home_game, links, seats, turns
+from sjoelen.desk.error import FactFromTheFuture, FileAltered, FileFromTheFuture, FileTorn, GameAlreadyHere
+from sjoelen.desk.game_file import _check, export_game, import_game
+from sjoelen.desk.ports import Desk, Envelope
+from sjoelen.desk.turns import Written
+from sjoelen.error import SjoelenError
+from sjoelen.storage.envelope import hash_of
+from sjoelen.storage.error import BrokenChain
+from sjoelen.storage.log import SqlLog
+from tests.conftest import NumberedIds, SteadyClock
+from tests.desk.games import asked, link_of, new_game, the_stream, write
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[Desk]:
+    log = SqlLog(tmp_path / "elsewhere.db")
+    yield Desk(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311
+    log.close()
+
+
+@pytest.fixture
+def own(desk: Desk) -> str:
+    game = new_game(desk, "Anna", "Bram")
+    link, (anna, bram) = link_of(game), (player.id for player in game.players)
+    write(desk, link, Written(anna, 1, tally=(9, 5, 7, 5)))
+    turns.correct_turn(desk, asked(), link, Written(anna, 1, total=120), "miscounted")
+    write(desk, link, Written(bram, 1, tally=(7, 7, 9, 7), after=2, bonus=(4,)))
+    seats.rename(desk, asked(), link, bram, "Bram de Boer")
+    seats.set_handicap(desk, asked(), link, bram, 4)
+    return link
+
+
+def test_a_game_arrives_as_it_left(desk: Desk, elsewhere: Desk, own: str) -> None:
+    text, request = export_game(desk, own), asked("in")
+    there, here = import_game(elsewhere, request, text), home_game.show_game(desk, own)
+    assert (there.id, there.players, there.standing) == (here.id, here.players, here.standing)
+    assert there.entries[:-1] == here.entries
+    assert import_game(elsewhere, request, text) == there
+    assert home_game.show_game(elsewhere, link_of(there)).strength == "own"
+    assert isinstance(elsewhere.log, SqlLog)
+    assert elsewhere.log.verify(the_stream(elsewhere.log)) == there.sequence
+
+
+def test_the_links_of_before_do_not_open_it_elsewhere(desk: Desk, elsewhere: Desk, own: str) -> None:
+    look = links.issue_link(desk, asked(), own, "look").link
+    given = link_of(import_game(elsewhere, asked(), export_game(desk, own)))
+    assert given != look
+    assert len(links.list_links(elsewhere, given).links) == 1
+
+
+def test_a_game_that_is_here_is_not_overwritten(desk: Desk, own: str) -> None:
+    text = export_game(desk, own)
+    write(desk, own, Written(home_game.show_game(desk, own).players[0].id, 2, total=90))
+    before = home_game.show_game(desk, own)
+    with pytest.raises(GameAlreadyHere):
+        import_game(desk, asked(), text)
+    assert home_game.show_game(desk, own) == before
+
+
+def altered(text: str, change: Callable[[Any], None], *, seal: bool = True) -> str:
+    """The file with a change, and with a check sum that fits unless it is not sealed again."""
+    told = json.loads(text)
+    change(told)
+    if seal:
+        told["check"] = _check({name: value for name, value in told.items() if name != "check"})
+    return json.dumps(told)
+
+
+def forged(text: str, change: Callable[[Any], None]) -> str:
+    """A change in a chain that holds."""
+
+    def chain(told: Any) -> None:
+        change(told["events"])
+        previous = "0" * 64
+        for event in told["events"]:
+            event["previous_hash"] = previous
+            event["hash"] = previous = hash_of(Envelope(**event))
+
+    return altered(text, chain)
+
+
+def raise_a_turn(events: Any) -> None:
+    turn = next(event for event in events if event["type"] == "turn_recorded")
+    turn["payload"]["points"] = 148
+
+
+WRONG: list[tuple[Callable[[str], str], type[SjoelenError]]] = [
+    (lambda text: text[: len(text) // 2], FileTorn),
+    (lambda _: "", FileTorn),
+    (lambda _: "[]", FileTorn),
+    (lambda _: '{"format": "chess", "version": 1}', FileTorn),
+    (lambda text: text.replace("Anna", "Anno"), FileAltered),
+    (lambda text: altered(text, lambda told: told.update(version=2)), FileFromTheFuture),
+    (lambda text: altered(text, lambda told: told.update(extra=1)), FileAltered),
+    (lambda text: altered(text, lambda told: told.update(events=[])), FileAltered),
+    (lambda text: altered(text, lambda told: told["events"][0].update(stream="notebook/x")), FileAltered),
+    (lambda text: forged(text, lambda events: events[0].update(type="disc_eaten")), FactFromTheFuture),
+    (lambda text: forged(text, lambda events: events[0].update(payload={})), FileAltered),
+    (lambda text: forged(text, lambda events: events.insert(0, events[1])), BrokenChain),
+    (lambda text: altered(text, lambda told: told["names"][0].append(1.5)), FileTorn),
+    (lambda text: altered(text, lambda told: told["events"].pop(4)), BrokenChain),
+    (lambda text: altered(text, lambda told: told["events"][3].update(by="me")), BrokenChain),
+    (lambda text: forged(text, raise_a_turn), FileAltered),
+]
+
+
+@pytest.mark.parametrize(("harm", "refusal"), WRONG)
+def test_a_file_that_was_harmed_is_refused_and_leaves_no_trace(
+    desk: Desk, elsewhere: Desk, own: str, *, harm: Callable[[str], str], refusal: type[SjoelenError]
+) -> None:
+    with pytest.raises(refusal):
+        import_game(elsewhere, asked(), harm(export_game(desk, own)))
+    assert isinstance(elsewhere.log, SqlLog)
+    assert elsewhere.log.streams() == ()

@@ -1,0 +1,104 @@
+import asyncio
+import json
+import threading
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+from sjoelen.desk import home_game, links, seats
+from sjoelen.desk.ports import Desk
+from sjoelen.desk.seats import Joining
+from sjoelen.storage.log import SqlLog
+from sjoelen.web.live import Watching, feed
+from tests.desk.games import asked, link_of, new_game
+
+SOON_S = 5
+Feed = AsyncIterator[str]
+
+
+def watch(desk: Desk, link: str, body: Callable[[Feed], Awaitable[Any]], **more: Any) -> Any:
+    """Read from the stream within one loop."""
+
+    async def run() -> Any:
+        events = feed(
+            Watching(desk, link, more.get("stopping", lambda: False), heartbeat_s=0.3), more.get("seen")
+        )
+        assert await anext(events) == "retry: 1000\n\n"
+        return await asyncio.wait_for(body(events), SOON_S)
+
+    return asyncio.run(run())
+
+
+def fields(event: str) -> dict[str, str]:
+    return dict(line.split(": ", 1) for line in event.strip().split("\n"))
+
+
+async def next_game(events: Feed) -> dict[str, Any]:
+    while True:
+        told = await anext(events)
+        if told.startswith("id"):
+            shown = json.loads(fields(told)["data"])
+            assert fields(told)["id"] == str(shown["sequence"])
+            assert fields(told)["event"] == "game"
+            return dict(shown)
+
+
+def test_who_watches_sees_the_game_and_every_change(desk: Desk) -> None:
+    link = link_of(new_game(desk, "Anna"))
+
+    async def body(events: Feed) -> tuple[int, int]:
+        first = await next_game(events)
+        threading.Timer(0.2, lambda: seats.add_player(desk, asked(), link, Joining("Bram"))).start()
+        second = await next_game(events)
+        return len(first["players"]), len(second["players"])
+
+    assert watch(desk, link, body) == (1, 2)
+
+
+def test_who_has_seen_the_last_event_hears_only_that_it_is_the_last(desk: Desk) -> None:
+    game = new_game(desk, "Anna")
+
+    async def body(events: Feed) -> str:
+        return await anext(events)
+
+    assert watch(desk, link_of(game), body, seen=game.sequence) == f"event: beat\ndata: {game.sequence}\n\n"
+    assert watch(desk, link_of(game), body, seen=1).startswith(f"id: {game.sequence}\n")
+
+
+def test_a_revoked_link_ends_the_stream(desk: Desk) -> None:
+    own = link_of(new_game(desk, "Anna"))
+    look = links.issue_link(desk, asked(), own, "look")
+
+    async def body(events: Feed) -> list[str]:
+        await next_game(events)
+        links.revoke_link(desk, asked(), own, look.id)
+        return [told async for told in events if "beat" not in told]
+
+    assert watch(desk, look.link, body) == ["event: gone\ndata: {}\n\n"]
+
+
+def test_what_another_program_writes_is_seen_too(desk: Desk, log: SqlLog) -> None:
+    link = link_of(new_game(desk, "Anna"))
+    other = Desk(SqlLog(log._path), desk.clock, desk.dice, desk.ids)
+
+    async def body(events: Feed) -> float:
+        await next_game(events)
+        home_game.draw_starter(other, asked(), link)
+        began = time.monotonic()
+        await next_game(events)
+        return time.monotonic() - began
+
+    assert watch(desk, link, body) < SOON_S
+    other.log.close()  # type: ignore[attr-defined]
+
+
+def test_a_server_that_wants_to_stop_lets_go(desk: Desk) -> None:
+    link = link_of(new_game(desk, "Anna"))
+    stopping = threading.Event()
+
+    async def body(events: Feed) -> list[str]:
+        await next_game(events)
+        stopping.set()
+        return [told async for told in events if "beat" not in told]
+
+    assert watch(desk, link, body, stopping=stopping.is_set) == []
