@@ -89,7 +89,7 @@ def test_what_another_program_writes_is_seen_too(desk: Desk, log: SqlLog) -> Non
         return time.monotonic() - began
 
     assert watch(desk, link, body) < SOON_S
-    other.log.close()  # type: ignore[attr-defined]
+    other.log.close()
 
 
 def test_a_server_that_wants_to_stop_lets_go(desk: Desk) -> None:

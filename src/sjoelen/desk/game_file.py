@@ -131,7 +131,7 @@ def _judged(events: Sequence[Envelope]) -> FriendlyGame:
         if not isinstance(game.entries[0].event, GameStarted):
             raise FileAltered
         check(game, game)
-        for turn in game.recorded.values():
+        for turn in (entry.event for entry in game.entries if isinstance(entry.event, TurnRecorded)):
             if points_of(_written(turn), game.edition) != turn.points:
                 raise FileAltered
     except (IllegalError, ConflictError, UnknownError, msgspec.ValidationError):

@@ -190,6 +190,7 @@ class BoardTakenAlready(ConflictError):
 class StandingUnfinished(ConflictError):
     """Partial standings are never published. Facts: contestants, turns."""
 
+
 class TurnChangedMeanwhile(ConflictError):
     """Another entry stands there than the one that was seen. Facts: player, turn, points, entry."""
 

@@ -6,7 +6,6 @@ from sjoelen.rules.account import Account, tell
 from sjoelen.rules.announce import announce
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import NotAScore
-from sjoelen.rules.error import NotAScore
 from sjoelen.rules.reach import reach
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import new_turn
