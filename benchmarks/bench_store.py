@@ -9,20 +9,28 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.measure import alternately, report
 from sjoelen.assemble import SecretIds, SystemClock
-from sjoelen.desk.home_game import Written, new_game, record_turn
+from sjoelen.desk.home_game import Agreed, new_game
 from sjoelen.desk.ports import Desk, Request
+from sjoelen.desk.seats import Joining
+from sjoelen.desk.turns import Written, correct_turn, record_turn
 from sjoelen.storage.log import SqlLog
 
 GAMES, TURNS = 30, 10
+LONG = 400  # entries in a long game
 
 
 def main() -> None:
     with TemporaryDirectory(dir=Path.cwd()) as folder:
-        bare, turn = bare_row(Path(folder) / "bare.db"), stored_turn(Path(folder) / "sjoelen.db")
-        measured = alternately({"one bare row": bare, "a turn recorded": turn}, GAMES * TURNS // 2)
+        acts = {
+            "one bare row": bare_row(Path(folder) / "bare.db"),
+            "a turn recorded": stored_turn(Path(folder) / "sjoelen.db"),
+            f"a turn in a game of {LONG} entries": long_game(Path(folder) / "long.db"),
+            "the same, folded from the first": long_game(Path(folder) / "forgetful.db", forgets=True),
+        }
+        measured = alternately(acts, GAMES * TURNS // 2)
     print(
         report(
-            "store", "Stored before it is acknowledged", measured, "Both: WAL, synchronous=FULL, one commit."
+            "store", "Stored before it is acknowledged", measured, "All: WAL, synchronous=FULL, one commit."
         )
     )
 
@@ -41,19 +49,42 @@ def bare_row(path: Path) -> Callable[[], None]:
     return act
 
 
+def at_a_desk(path: Path) -> Desk:
+    return Desk(SqlLog(path), SystemClock(), random.SystemRandom(), SecretIds())
+
+
+def started(desk: Desk, number: int) -> tuple[str, str]:
+    """The link and the only player of a new game."""
+    agreed = Agreed("ans-2026", None, (), (Joining("Anna"),))
+    game = new_game(desk, Request("/games", f"new-{number}", ""), agreed)
+    return game.link or "", game.players[0].id
+
+
 def stored_turn(path: Path) -> Callable[[], None]:
-    desk = Desk(SqlLog(path), SystemClock(), random.SystemRandom(), SecretIds())
-    numbers = count()
-    games = []
-    for number in range(GAMES):
-        request = Request("/games", f"new-{number}", "", "guest")
-        agreed = {"edition": "ans-2026", "turns": TURNS, "house_rules": (), "players": ("Anna",)}
-        games.append(new_game(desk, request, **agreed))
+    desk, numbers = at_a_desk(path), count()
+    games = [started(desk, number) for number in range(GAMES)]
 
     def act() -> None:
         number = next(numbers)
-        game, turn = games[number % GAMES], number // GAMES + 1
-        written = Written(game.players[0].id, turn, tally=(9, 5, 7, 5))
-        record_turn(desk, Request(game.id, f"turn-{number}", "", "guest"), game.id, written)
+        link, player = games[number % GAMES]
+        written = Written(player, number // GAMES + 1, tally=(9, 5, 7, 5))
+        record_turn(desk, Request(link, f"turn-{number}", ""), link, written)
 
+    return act
+
+
+def long_game(path: Path, *, forgets: bool = False) -> Callable[[], None]:
+    """One more entry in a game that has many; the turns run out, so it is a turn corrected."""
+    desk, numbers = at_a_desk(path), count()
+    link, player = started(desk, 0)
+    written = Written(player, 1, tally=(9, 5, 7, 5))
+    record_turn(desk, Request(link, "first", ""), link, written)
+
+    def act() -> None:
+        if forgets:
+            desk.folds.clear()
+        correct_turn(desk, Request(link, f"turn-{next(numbers)}", ""), link, written)
+
+    for _ in range(LONG - 4):
+        correct_turn(desk, Request(link, f"turn-{next(numbers)}", ""), link, written)
     return act

@@ -5,7 +5,7 @@ from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 
 LANGUAGES = ("nl", "en")
-DOMAINS = ("error", "rules", "cli", "web")
+DOMAINS = ("error", "rules", "cli", "web", "pages")
 
 
 class NothingToSay(LookupError):

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 import sjoelen
-from sjoelen.desk.judge import judge
+from sjoelen.desk.judge import Judgement, judge
 from sjoelen.locale.say import say
 from sjoelen.rules.disputes import disputes
 from sjoelen.rules.house import agree, house_rules
@@ -103,20 +103,23 @@ def _judging(router: APIRouter) -> None:
             bonus_declined=body.decline_bonus,
             discs=body.discs,
         )
-        language = language_of(request)
-        return JudgementShape(
-            points=judged.points,
-            sets=judged.sets,
-            extras=list(judged.extras),
-            in_hand=judged.in_hand,
-            ended=judged.ended,
-            void=judged.void,
-            bonus_left=judged.bonus_left,
-            least=judged.least,
-            most=judged.most,
-            tip=_tip(judged.tip, language) if judged.tip else None,
-            error=refusal(judged.error, language) if judged.error else None,
-        )
+        return _shape(judged, language_of(request))
+
+
+def _shape(judged: Judgement, language: str) -> JudgementShape:
+    return JudgementShape(
+        points=judged.points,
+        sets=judged.sets,
+        extras=list(judged.extras),
+        in_hand=judged.in_hand,
+        ended=judged.ended,
+        void=judged.void,
+        bonus_left=judged.bonus_left,
+        least=judged.least,
+        most=judged.most,
+        tip=_tip(judged.tip, language) if judged.tip else None,
+        error=refusal(judged.error, language) if judged.error else None,
+    )
 
 
 def _tip(tip: Tip, language: str) -> TipShape:

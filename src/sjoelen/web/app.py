@@ -16,7 +16,8 @@ from sjoelen.web import refusal
 from sjoelen.web.api import PREFIX, api
 from sjoelen.web.body_limit import BodyLimit
 from sjoelen.web.guard import SecurityHeaders
-from sjoelen.web.pages import STATIC, pages
+from sjoelen.web.page import STATIC
+from sjoelen.web.pages import pages
 
 ABOUT = """Keeping the score of a game of sjoelen, and what the rules say.
 

@@ -1,0 +1,63 @@
+"""How a page is shown: in the reader's language, with the built scripts and styles."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.templating import Jinja2Templates
+
+import sjoelen
+from sjoelen.locale.say import LANGUAGES, say
+from sjoelen.web.language import language_of
+
+HERE = Path(__file__).parent
+STATIC = HERE / "static"
+READ = ["GET", "HEAD"]
+YEAR_S = 365 * 24 * 60 * 60
+READING = "src/look/reading.css"
+
+Show = Callable[..., Response]
+
+
+def shower() -> Show:
+    """Shows a template by name, with more facts and a status."""
+    templates = Jinja2Templates(HERE / "templates")
+    front = front_end(STATIC)
+
+    def show(request: Request, name: str, status: int = 200, **more: Any) -> Response:
+        language = language_of(request)
+        facts = {
+            "language": language,
+            "version": sjoelen.__version__,
+            "say": lambda key, **told: say(key, language, **told),
+            "others": [(each, address_in(request, each)) for each in LANGUAGES if each != language],
+            **front,
+            **more,
+        }
+        response = templates.TemplateResponse(request, name, facts, status)
+        if request.query_params.get("lang") == language:
+            response.set_cookie("lang", language, max_age=YEAR_S, samesite="lax")
+        return response
+
+    return show
+
+
+def address_in(request: Request, language: str) -> str:
+    """This page in another language."""
+    return f"{request.url.path}?{request.url.include_query_params(lang=language).query}"
+
+
+def front_end(static: Path) -> dict[str, Any]:
+    """The built scripts and styles; none before the front end is built."""
+    manifest = static / ".vite" / "manifest.json"
+    chunks = json.loads(manifest.read_text(encoding="utf-8")) if manifest.is_file() else {}
+    reading = [f"/static/{chunk['file']}" for name, chunk in chunks.items() if name == READING]
+    entries = [chunk for name, chunk in chunks.items() if chunk.get("isEntry") and name != READING]
+    return {
+        "scripts": [f"/static/{entry['file']}" for entry in entries],
+        "styles": [f"/static/{style}" for entry in entries for style in entry.get("css", [])],
+        "reading_styles": reading,
+    }

@@ -1,0 +1,101 @@
+"""The score form (R72), empty or filled, to be printed."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sjoelen.desk.home_game import show_game
+from sjoelen.desk.ports import Desk
+from sjoelen.desk.sheet import Game
+from sjoelen.rules.shelf import DEFAULT_EDITION, edition
+from sjoelen.tournament.consistent import MOST_PLAYERS
+from sjoelen.web.page import READ, Show
+
+PAPERS = ("A4", "A5")
+USUAL_TURNS = 3  # R51
+MOST_LINES = 99
+
+Chosen = Annotated[str, Query(alias="edition")]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One turn on paper; what is not known stays empty."""
+
+    turn: int
+    counts: tuple[int, ...] | None = None
+    bonus: tuple[int, ...] = ()
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One player's turns on paper."""
+
+    name: str
+    rows: tuple[Row, ...]
+    total: int | None = None
+    handicap: int = 0
+
+
+def score_forms(desk: Desk, show: Show) -> APIRouter:
+    """The form of any number of players and turns, and that of a game."""
+    router = APIRouter(include_in_schema=False)
+
+    @router.api_route("/form", methods=READ)
+    def empty(
+        request: Request,
+        players: str = "",
+        turns: int = USUAL_TURNS,
+        paper: str = "A4",
+        edition_id: Chosen = "",
+    ) -> Response:
+        rules = edition(edition_id or DEFAULT_EDITION)
+        lines = tuple(Row(turn) for turn in range(1, min(max(turns, 1), MOST_LINES) + 1))
+        columns = [Column(name, lines) for name in _names(players)]
+        facts = {"columns": columns, "edition": rules.id, "gates": rules.gate_values.value}
+        asked = {"players": players, "turns": len(lines), "paper": _paper(paper), "chooses": True}
+        return show(request, "form.html", **facts, **asked)
+
+    @router.api_route("/games/{link}/form", methods=READ)
+    def filled(request: Request, link: str, paper: str = "A4") -> Response:
+        game = show_game(desk, link)
+        gates = edition(game.edition).gate_values.value
+        facts = {"columns": _columns(game), "edition": game.edition, "gates": gates}
+        return show(request, "form.html", **facts, paper=_paper(paper), chooses=False)
+
+    return router
+
+
+def _names(players: str) -> list[str]:
+    """Names parted by commas, or how many without a name."""
+    text = players.strip()
+    if text.isascii() and text.isdigit():
+        return [""] * min(max(int(text[:3]), 1), MOST_PLAYERS)
+    return [name.strip() for name in text.split(",")][:MOST_PLAYERS] if text else ["", ""]
+
+
+def _paper(asked: str) -> str:
+    return asked.upper() if asked.upper() in PAPERS else PAPERS[0]
+
+
+def _columns(game: Game) -> list[Column]:
+    totals = {place.player: place for place in game.standing}
+    standing = {
+        (line.player, line.turn): Row(line.turn or 0, line.tally, line.bonus, line.points)
+        for line in game.entries
+        if line.turn and not line.undone and not line.struck
+    }
+    last = max([game.turns or USUAL_TURNS, *(turn or 0 for _, turn in standing)])
+    return [
+        Column(
+            player.name,
+            tuple(standing.get((player.id, turn), Row(turn)) for turn in range(1, last + 1)),
+            totals[player.id].points if totals[player.id].turns else None,
+            totals[player.id].handicap,
+        )
+        for player in game.players
+    ]

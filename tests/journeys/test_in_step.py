@@ -1,0 +1,55 @@
+"""Several phones at several servers on one file stay in step, through a power cut too."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.journeys.server import Server
+
+
+@pytest.fixture
+def servers(tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+    pair = Server(tmp_path), Server(tmp_path)
+    yield pair
+    for server in pair:
+        server.cut()
+
+
+def next_game(events: Iterator[dict[str, str]]) -> dict[str, Any]:
+    told = next(each for each in events if each.get("event") == "game")
+    game: dict[str, Any] = json.loads(told["data"])
+    assert told["id"] == str(game["sequence"])
+    return game
+
+
+def test_phones_at_two_servers_see_every_change(servers: tuple[Server, Server]) -> None:
+    one, other = servers
+    game = one.ask("POST", "/games", {"players": ["Anna", "Bram"], "turns": 3}, "new")[1]
+    link, players = game["link"], [player["id"] for player in game["players"]]
+    phones = [server.watch(link) for server in (one, one, other)]
+    assert [next_game(phone)["sequence"] for phone in phones] == [game["sequence"]] * 3
+    for turn, server in ((1, one), (2, other), (3, one)):
+        body = {"player": players[0], "turn": turn, "total": 100 + turn}
+        status, answer = server.ask("POST", f"/games/{link}/turns", body, f"turn-{turn}")
+        assert status == 201
+        assert [next_game(phone) for phone in phones] == [answer] * 3
+    for phone in phones:
+        phone.close()  # type: ignore[attr-defined]
+
+
+def test_a_phone_catches_up_after_an_outage(servers: tuple[Server, Server]) -> None:
+    one, other = servers
+    game = one.ask("POST", "/games", {"players": ["Anna"], "turns": 3}, "new")[1]
+    link, anna = game["link"], game["players"][0]["id"]
+    phone = one.watch(link)
+    seen = next_game(phone)
+    one.cut()
+    assert [each for each in phone if each.get("event") == "game"] == []
+    body = {"player": anna, "turn": 1, "total": 99}
+    missed = other.ask("POST", f"/games/{link}/turns", body, "turn")[1]
+    one.start()
+    assert next_game(one.watch(link, str(seen["sequence"]))) == missed
+    assert next(one.watch(link, str(missed["sequence"]))) == {"retry": "1000"}

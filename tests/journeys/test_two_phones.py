@@ -1,0 +1,161 @@
+"""Two phones at one game, in any order of taps: nothing lost, nothing doubled, nothing decided by chance."""
+
+import random
+import shutil
+import tempfile
+from collections import Counter
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from starlette.testclient import TestClient
+
+from sjoelen.assemble import SecretIds, SystemClock
+from sjoelen.desk.ports import Desk
+from sjoelen.storage.log import SqlLog
+from sjoelen.web.app import create_app
+
+TURNS, PLAYERS = 3, ("Anna", "Bram", "Cas")
+REFUSALS = {400, 404, 409}
+phones = st.integers(0, 1)
+seats = st.integers(0, 2)
+turns = st.integers(1, TURNS)
+totals = st.integers(0, 147)
+
+Json = dict[str, Any]
+
+
+class TwoPhones(RuleBasedStateMachine):
+    """Each phone acts on the picture that it last saw, which may be old."""
+
+    @initialize()
+    def begin(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="two-phones-"))
+        self.log = SqlLog(self.folder / "sjoelen.db")
+        dice = random.Random(1)  # noqa: S311 - a draw to be repeated
+        self.client = TestClient(create_app(Desk(self.log, SystemClock(), dice, SecretIds())))
+        self.keys = count()
+        answer = self.post("/games", {"turns": TURNS, "players": PLAYERS})
+        own = answer["link"]
+        self.links = (own, self.post(f"/games/{own}/links", {"strength": "enter"})["link"])
+        self.players = [player["id"] for player in answer["players"]]
+        self.seen = [self.look(0), self.look(1)]
+
+    def teardown(self) -> None:
+        if hasattr(self, "log"):
+            self.log.close()
+            shutil.rmtree(self.folder)
+
+    def post(self, path: str, body: object, key: str | None = None) -> Json:
+        headers = {"Idempotency-Key": key or f"k{next(self.keys)}", "Device": path}
+        answer = self.client.post(f"/api/v1{path}", json=body, headers=headers)
+        assert answer.status_code == 201 or answer.status_code in REFUSALS, answer.text
+        found: Json = answer.json()
+        return found
+
+    def look(self, phone: int) -> Json:
+        found: Json = self.client.get(f"/api/v1/games/{self.links[phone]}").json()
+        return found
+
+    def change(self, phone: int, path: str, body: object, key: str | None = None) -> Json:
+        """Ask for it; what is refused leaves the game as it was, what is done is one entry."""
+        before = self.look(phone)
+        answer = self.post(f"/games/{self.links[phone]}{path}", body, key)
+        after = self.look(phone)
+        if "error" in answer:
+            assert after == before
+        else:
+            assert answer == after
+            assert after["sequence"] == before["sequence"] + 1
+            assert [each["sequence"] for each in after["entries"]] == list(range(1, after["sequence"] + 1))
+            self.seen[phone] = after
+        return answer
+
+    def entry(self, game: Json, player: str, turn: int) -> Json | None:
+        """What counts for this turn, counted naively."""
+        standing = [each for each in game["entries"] if not each["undone"] and not each["struck"]]
+        return next((each for each in standing if (each["player"], each["turn"]) == (player, turn)), None)
+
+    @rule(phone=phones)
+    def wake_up(self, phone: int) -> None:
+        self.seen[phone] = self.look(phone)
+
+    @rule(phone=phones, seat=seats, turn=turns, total=totals)
+    def record(self, phone: int, seat: int, turn: int, total: int) -> None:
+        player, before = self.players[seat], self.look(phone)
+        body = {"player": player, "turn": turn, "total": total}
+        answer = self.change(phone, "/turns", body)
+        there = self.entry(before, player, turn)
+        gone = next((each["left"] for each in before["players"] if each["id"] == player), True)
+        if there and not gone:
+            assert answer["error"]["key"] == "turn-already-recorded"
+            assert answer["error"]["facts"]["points"] == there["points"]
+            assert answer["error"]["facts"]["entry"] == there["sequence"]
+        assert ("error" in answer) == bool(there or gone)
+
+    @rule(phone=phones, seat=seats, turn=turns)
+    def tap_twice(self, phone: int, seat: int, turn: int) -> None:
+        body = {"player": self.players[seat], "turn": turn, "tally": [5, 5, 6, 5]}
+        key = f"double-{next(self.keys)}"
+        first = self.change(phone, "/turns", body, key)
+        again = self.post(f"/games/{self.links[phone]}/turns", body, key)
+        assert again == first
+        assert self.look(phone)["sequence"] == first.get("sequence", self.look(phone)["sequence"])
+
+    @rule(phone=phones, seat=seats, turn=turns, total=totals)
+    def correct_what_was_seen(self, phone: int, seat: int, turn: int, total: int) -> None:
+        player = self.players[seat]
+        seen = self.entry(self.seen[phone], player, turn)
+        if seen is None:
+            return
+        now = self.entry(self.look(phone), player, turn)
+        body = {"player": player, "turn": turn, "total": total, "expects": seen["sequence"], "reason": "?"}
+        answer = self.change(phone, "/turns/correct", body)
+        if now is None:
+            assert answer["error"]["key"] == "nothing-to-correct"
+        elif now["sequence"] != seen["sequence"]:
+            assert answer["error"]["key"] == "turn-changed-meanwhile"
+        else:
+            assert self.entry(answer, player, turn)["points"] == total  # type: ignore[index]
+
+    @rule(phone=phones, back=st.integers(0, 6))
+    def undo_or_redo(self, phone: int, back: int) -> None:
+        self.change(phone, "/undo", {"sequence": self.seen[phone]["sequence"] - back})
+
+    @rule(phone=phones, seat=seats, name=st.sampled_from(["Anna", "anna ", "Bram", "Zoë", "x" * 41, ""]))
+    def rename(self, phone: int, seat: int, name: str) -> None:
+        self.change(phone, f"/players/{self.players[seat]}/name", {"name": name})
+
+    @rule(phone=phones, seat=seats, way=st.sampled_from(["leave", "rejoin"]))
+    def come_and_go(self, phone: int, seat: int, way: str) -> None:
+        self.change(phone, f"/players/{self.players[seat]}/{way}", {})
+
+    @invariant()
+    def both_see_one_game(self) -> None:
+        one, other = self.look(0), self.look(1)
+        assert {**one, "strength": ""} == {**other, "strength": ""}
+
+    @invariant()
+    def what_counts_adds_up(self) -> None:
+        game = self.look(0)
+        standing = [
+            each for each in game["entries"] if each["turn"] and not each["undone"] and not each["struck"]
+        ]
+        assert max(Counter((each["player"], each["turn"]) for each in standing).values(), default=1) == 1
+        for place in game["standing"]:
+            mine = [each["points"] for each in standing if each["player"] == place["player"]]
+            assert (place["points"], place["turns"]) == (sum(mine), len(mine))
+        names = [player["name"].casefold() for player in game["players"]]
+        assert len(set(names)) == len(names)
+
+    @invariant()
+    def the_chain_holds(self) -> None:
+        (stream,) = self.log.streams()
+        assert self.log.verify(stream) == self.look(0)["sequence"]
+
+
+TestTwoPhones = TwoPhones.TestCase
+TestTwoPhones.settings = settings(max_examples=12, stateful_step_count=25, deadline=None)
