@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TypeVar, get_args
 
 import msgspec
@@ -15,6 +16,7 @@ Event = TypeVar("Event")
 VERSIONS: Mapping[type, int] = {PlayerAdded: 2, TurnRecorded: 2}  # every other event is as at first
 
 
+@cache
 def type_name(event: type) -> str:
     """The class in snake case: turn_recorded."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
