@@ -16,10 +16,14 @@ Event = TypeVar("Event")
 VERSIONS: Mapping[type, int] = {PlayerAdded: 2, TurnRecorded: 2}  # every other event is as at first
 
 
-@cache
 def type_name(event: type) -> str:
     """The class in snake case: turn_recorded."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).lower()
+    return _snake_case(event.__name__)
+
+
+@cache
+def _snake_case(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
 
 
 EVENTS: dict[str, type[FriendlyEvent]] = {type_name(event): event for event in get_args(FriendlyEvent)}
