@@ -19,7 +19,7 @@ def test_an_empty_form_has_room_for_every_turn(
 
 @pytest.mark.parametrize(("asked", "paper"), [("A5", "a5"), ("a4", "a4"), ("letter", "a4")])
 def test_a_form_fits_its_paper(client: TestClient, asked: str, paper: str) -> None:
-    assert f'class="sheets {paper}"' in client.get("/form", params={"paper": asked}).text
+    assert f'<body class="{paper}">' in client.get("/form", params={"paper": asked}).text
 
 
 def test_a_form_in_board_order_says_so(client: TestClient) -> None:
