@@ -1,13 +1,18 @@
 """Several phones at several servers on one file stay in step, through a power cut too."""
 
+import http.client
 import json
+import re
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.journeys.server import Server
+from tests.journeys.server import PATIENCE_S, Server
 
 
 @pytest.fixture
@@ -53,3 +58,35 @@ def test_a_phone_catches_up_after_an_outage(servers: tuple[Server, Server]) -> N
     one.start()
     assert next_game(one.watch(link, str(seen["sequence"]))) == missed
     assert next(one.watch(link, str(missed["sequence"]))) == {"retry": "1000"}
+
+
+def test_a_server_that_is_asked_to_stop_lets_go_of_who_watches(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "sjoelen",
+        "serve",
+        "--port",
+        "0",
+        "--data",
+        str(tmp_path),
+        "--lang",
+        "en",
+    ]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    found = re.search(r":([0-9]+)/", process.stdout.readline())
+    assert found
+    connection = http.client.HTTPConnection("127.0.0.1", int(found[1]), timeout=PATIENCE_S)
+    headers = {"Idempotency-Key": "new", "Content-Type": "application/json"}
+    connection.request("POST", "/api/v1/games", "{}", headers)
+    link = json.loads(connection.getresponse().read())["link"]
+    connection.request("GET", f"/api/v1/games/{link}/events")
+    stream = connection.getresponse()
+    assert stream.readline() == b"retry: 1000\n"
+    process.send_signal(signal.SIGINT)
+    assert b"event: game" in stream.read()
+    stream.close()
+    connection.close()
+    _, complaints = process.communicate(timeout=PATIENCE_S)
+    assert "graceful" not in complaints

@@ -68,3 +68,13 @@ def test_our_own_mistake_tells_nothing_of_the_inside(desk: Desk) -> None:
     assert answer.json()["error"]["key"] == "something-broke"
     assert "secret" not in answer.text
     assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("path", ["/rules/%3Cb%3E", "/nowhere", "/games/guessed/form"])
+def test_who_looks_at_a_page_is_refused_in_a_page(client: TestClient, path: str) -> None:
+    page = client.get(path, params={"lang": "nl"}, headers={"Accept": "text/html,*/*"})
+    assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert '<html lang="nl">' in page.text
+    assert "<b>" not in page.text
+    asked = client.get(path, headers={"Accept": "application/json"})
+    assert asked.json()["error"]["sentence"]

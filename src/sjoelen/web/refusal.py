@@ -1,13 +1,14 @@
 """How an error goes over the wire: its family, key, article and facts, and the sentence for the reader."""
 
 from collections.abc import Mapping
+from html import escape
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from sjoelen.desk.error import SomethingBroke
 from sjoelen.error import SjoelenError
@@ -28,6 +29,10 @@ from sjoelen.web.guard import SECURITY_HEADERS
 from sjoelen.web.language import language_of
 from sjoelen.web.wire import Refusal
 
+PAGE = """<!doctype html>
+<html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>sjoelen</title><p>{sentence}</p><p><a href="/">{back}</a></p></html>
+"""
 BY_KIND = {
     "missing": FieldMissing,
     "extra_forbidden": FieldUnknown,
@@ -49,8 +54,13 @@ def refusal(error: SjoelenError, language: str) -> Refusal:
     )
 
 
-def refused(request: Request, error: SjoelenError, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """The answer to a request that is refused."""
+def refused(request: Request, error: SjoelenError, headers: Mapping[str, str] | None = None) -> Response:
+    """The answer to a request that is refused: to people who look at a page, a page with the sentence."""
+    if not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", ""):
+        language = language_of(request)
+        sentence = escape(say(error.key, language, article=error.article, **error.facts))
+        page = PAGE.format(language=language, sentence=sentence, back=say("web.read.play", language))
+        return HTMLResponse(page, error.status, headers)
     body = refusal(error, language_of(request)).model_dump(mode="json")
     return JSONResponse({"error": body}, error.status, headers)
 
@@ -63,17 +73,17 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Exception, _unexpected)
 
 
-def _ours(request: Request, error: Exception) -> JSONResponse:
+def _ours(request: Request, error: Exception) -> Response:
     assert isinstance(error, SjoelenError)  # noqa: S101 - registered for it alone
     return refused(request, error)
 
 
-def _unreadable(request: Request, error: Exception) -> JSONResponse:
+def _unreadable(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)  # noqa: S101
     return refused(request, _first_of(error.errors()))
 
 
-def _framework(request: Request, error: Exception) -> JSONResponse:
+def _framework(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)  # noqa: S101
     match error.status_code:
         case 404:
@@ -85,7 +95,7 @@ def _framework(request: Request, error: Exception) -> JSONResponse:
     return refused(request, found, error.headers)
 
 
-def _unexpected(request: Request, _error: Exception) -> JSONResponse:
+def _unexpected(request: Request, _error: Exception) -> Response:
     return refused(request, SomethingBroke(), SECURITY_HEADERS)
 
 
