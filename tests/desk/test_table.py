@@ -1,5 +1,7 @@
 import pytest
 
+from sjoelen.desk import table
+from sjoelen.desk.home_game import show_game
 from sjoelen.desk.ports import Desk, Envelope
 from sjoelen.desk.table import Table, as_of, code_of, fold
 from sjoelen.desk.turns import Written
@@ -40,12 +42,21 @@ def test_what_was_rolled_back_was_never_folded(desk: Desk, log: SqlLog) -> None:
 def test_a_game_can_be_seen_as_it_was(desk: Desk, log: SqlLog) -> None:
     new_game(desk, "Anna", "Bram")
     with log.reading() as book:
-        table = fold(desk, book, the_stream(log))
-        assert len(as_of(book, table, 2).game.players) == 1
-        assert as_of(book, table, 4) is table
-        assert as_of(book, Table(table.stream), 4).game == table.game
+        laid = fold(desk, book, the_stream(log))
+        assert len(as_of(book, laid, 2).game.players) == 1
+        assert as_of(book, laid, 4) is laid
+        assert as_of(book, Table(laid.stream), 4).game == laid.game
 
 
 def test_a_device_has_a_code_in_each_game() -> None:
     assert code_of("", "a") == "guest"
     assert code_of("phone", "a") == code_of("phone", "a") != code_of("phone", "b")
+
+
+def test_only_so_many_games_are_kept_in_memory(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "MOST_FOLDS", 2)
+    links = [link_of(new_game(desk, "Anna")) for _ in range(3)]
+    for link in links:
+        show_game(desk, link)
+    assert len(desk.folds) == 2
+    assert [show_game(desk, link).sequence for link in links] == [3, 3, 3]

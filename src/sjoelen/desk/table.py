@@ -85,8 +85,8 @@ def fold(desk: Desk, book: Book, stream: str) -> Table:
     if table is not known:
         desk.folds.pop(stream, None)
         desk.folds[stream] = table
-        while len(desk.folds) > MOST_FOLDS:
-            desk.folds.pop(next(iter(desk.folds)), None)
+        for oldest in list(desk.folds)[:-MOST_FOLDS]:
+            desk.folds.pop(oldest, None)
     return table
 
 

@@ -28,10 +28,12 @@ from sjoelen.web.wire import (
     EditionTitle,
     Health,
     JudgementShape,
+    Refused,
     ScoreShape,
     TipShape,
 )
 
+DESCRIBED = {"model": Refused, "description": "Cannot be read"}  # here, and named everywhere else
 Chosen = Annotated[str, Query(alias="edition")]
 House = Annotated[list[str], Query(description="house rules on top")]
 
@@ -56,7 +58,7 @@ def rules() -> APIRouter:
         """A whole edition, with these house rules on top, each clause with its article."""
         return as_json(agree(edition(edition_id), house))
 
-    @router.get("/score", responses={**INVALID, **UNKNOWN, 409: REFUSED[409]})
+    @router.get("/score", responses={**UNKNOWN, 400: DESCRIBED, 409: REFUSED[409]})
     def show_score(
         tally: Annotated[str, Query(description="four counts in board order", examples=["9,5,7,5"])],
         edition_id: Chosen = DEFAULT_EDITION,

@@ -10,17 +10,24 @@ from sjoelen.desk import ports
 from sjoelen.web.wire import Refused
 
 VISIBLE = "^[!-~]+$"
-INVALID: dict[int | str, dict[str, Any]] = {400: {"model": Refused, "description": "Cannot be read"}}
-UNKNOWN: dict[int | str, dict[str, Any]] = {404: {"model": Refused, "description": "Is not there"}}
-FORBIDDEN: dict[int | str, dict[str, Any]] = {
-    403: {"model": Refused, "description": "The link does not go so far"}
-}
-REFUSED: dict[int | str, dict[str, Any]] = {
+Answers = dict[int | str, dict[str, Any]]
+
+
+def named(shape: type, description: str) -> dict[str, Any]:
+    """A JSON answer whose shape another address describes: describing it everywhere slows the start."""
+    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{shape.__name__}"}}}
+    return {"description": description, "content": content}
+
+
+INVALID: Answers = {400: named(Refused, "Cannot be read")}
+UNKNOWN: Answers = {404: named(Refused, "Is not there")}
+FORBIDDEN: Answers = {403: named(Refused, "The link does not go so far")}
+REFUSED: Answers = {
     **INVALID,
     **FORBIDDEN,
     **UNKNOWN,
-    409: {"model": Refused, "description": "An article forbids it, or someone was first"},
-    413: {"model": Refused, "description": "Too large"},
+    409: named(Refused, "An article forbids it, or someone was first"),
+    413: named(Refused, "Too large"),
 }
 
 
@@ -44,13 +51,8 @@ Changes = Annotated[Change, Depends()]
 
 
 def changing(shape: type) -> dict[str, Any]:
-    """What the document tells of an address that changes something and then answers this.
-
-    The shape is named only: another address describes it, and describing it twenty times slows the start.
-    """
-    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{shape.__name__}"}}}
-    done = {"description": "Done, now or before", "content": content}
-    return {"status_code": 201, "responses": {201: done, **REFUSED}}
+    """What the document tells of an address that changes something and then answers this."""
+    return {"status_code": 201, "responses": {201: named(shape, "Done, now or before"), **REFUSED}}
 
 
 def as_json(thing: object, status: int = 200) -> Response:
