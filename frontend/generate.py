@@ -1,4 +1,4 @@
-"""What the browser is told: every edition's clauses, and the sentences of both languages."""
+"""What the browser is told: what counting and disputes need of every edition, and the sentences of both languages."""
 
 import json
 import sys
@@ -15,10 +15,21 @@ DOMAINS = ("rules", "error", "web")
 
 sys.path.insert(0, str(SOURCE))
 
+from sjoelen.rules.disputes import answers, disputes  # noqa: E402
 from sjoelen.rules.edition import Edition  # noqa: E402
 from sjoelen.rules.house import agree, house_rules  # noqa: E402
 from sjoelen.rules.shelf import DEFAULT_EDITION, editions  # noqa: E402
 
+CLAUSES = (
+    "absolute_maximum",
+    "bonus",
+    "discs_per_turn",
+    "gate_values",
+    "incidents",
+    "kept_discs",
+    "set_value",
+    "subturns",
+)
 OFFERED = [name.replace("discs-N", "discs-20") for name in house_rules() if name != "turns-N"]
 
 
@@ -31,15 +42,31 @@ def as_json(thing: object) -> object:
     return [as_json(each) for each in thing] if isinstance(thing, tuple) else thing
 
 
+def told(edition: Edition) -> dict[str, object]:
+    """What counting needs of an edition, and its answer to each subject of a dispute."""
+    given = [answer for question in disputes() for answer in answers(question, edition)]
+    clauses = {name: as_json(getattr(edition, name)) for name in CLAUSES}
+    return clauses | {"answers": {answer.subject: as_json(answer) for answer in given}}
+
+
 def on_the_shelf(edition: Edition) -> dict[str, object]:
-    """The edition, and for each house rule the clauses that it replaces."""
-    names = [field.name for field in fields(edition) if field.name != "house_rules"]
+    """The edition, and for each house rule the clauses and answers that it replaces."""
+    plain = told(edition)
     replaced: dict[str, object] = {}
     for rule in OFFERED:
-        agreed = agree(edition, [rule])
-        changed = (name for name in names if getattr(agreed, name) != getattr(edition, name))
-        replaced[rule] = {name: as_json(getattr(agreed, name)) for name in changed}
-    return {name: as_json(getattr(edition, name)) for name in names} | {"house_rules": replaced}
+        agreed = told(agree(edition, [rule]))
+        changed = {name: value for name, value in agreed.items() if value != plain[name]}
+        if "answers" in changed:
+            changed["answers"] = only_new(agreed["answers"], plain["answers"])
+        replaced[rule] = changed
+    return {"id": edition.id, "title": edition.title, **plain, "house_rules": replaced}
+
+
+def only_new(these: object, those: object) -> dict[str, object]:
+    """What the one mapping says that the other does not."""
+    assert isinstance(these, dict)
+    assert isinstance(those, dict)
+    return {name: value for name, value in these.items() if value != those[name]}
 
 
 def sentences(language: str) -> dict[str, str]:
@@ -62,6 +89,8 @@ def write(name: str, content: object) -> None:
 if __name__ == "__main__":
     GENERATED.mkdir(parents=True, exist_ok=True)
     shelf = [on_the_shelf(each) for each in editions()]
-    write("editions.json", {"default": DEFAULT_EDITION, "house_rules": OFFERED, "editions": shelf})
+    questions = [{"id": each.id, "subjects": each.subjects} for each in disputes()]
+    contents = {"default": DEFAULT_EDITION, "house_rules": OFFERED, "editions": shelf, "disputes": questions}
+    write("editions.json", contents)
     for language in ("nl", "en"):
         write(f"messages.{language}.json", sentences(language))

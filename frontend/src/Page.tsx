@@ -1,11 +1,20 @@
 import { spoken } from "./announce";
+import { DisplayPage } from "./display/DisplayPage";
 import { GamePage } from "./game/GamePage";
 import { choose, language, languages, say } from "./language";
 import { Logo } from "./look/Logo";
+import { chooseTheme, theme, themes } from "./look/theme";
+import { PeoplePage } from "./people/PeoplePage";
 import { StartPage } from "./start/StartPage";
 
 export function Page({ path }: { path: string }) {
-  const game = /^\/games\/([^/]+)\/?$/.exec(path)?.[1];
+  const [, link, display] = /^\/games\/([^/]+?)(\/display)?\/?$/.exec(path) ?? [];
+  if (link && display)
+    return (
+      <main id="content">
+        <DisplayPage link={decodeURIComponent(link)} />
+      </main>
+    );
   return (
     <>
       <a class="skip" href="#content">
@@ -13,7 +22,17 @@ export function Page({ path }: { path: string }) {
       </a>
       <Header />
       <main id="content" tabIndex={-1}>
+<<<<<<< HEAD
         {game ? <GamePage id={game} /> : <StartPage />}
+=======
+        {link ? (
+          <GamePage link={decodeURIComponent(link)} />
+        ) : path.startsWith("/people") ? (
+          <PeoplePage />
+        ) : (
+          <StartPage />
+        )}
+>>>>>>> 6f207b8 (A turn is counted after each sub-turn, at the end or as a total; what is possible, a tip and every ruling are one glance or tap away)
       </main>
       <Footer />
       <div class="unseen" role="status">
@@ -60,8 +79,29 @@ function LanguageSwitch() {
 function Footer() {
   return (
     <footer class="foot">
+      <nav aria-label={say("web.page.more")}>
+        <a href="/people">{say("web.people.title")}</a>
+        <a href="/rules">{say("web.page.rules")}</a>
+        <a href="/disputes">{say("web.incident.disputes")}</a>
+        <a href="/form">{say("web.page.form")}</a>
+        <a href="/api/docs">API</a>
+      </nav>
+      <label class="theme">
+        <span>{say("web.theme.title")}</span>
+        <select
+          value={theme.value}
+          onChange={(event) =>
+            chooseTheme(themes.find((each) => each === event.currentTarget.value) ?? "system")
+          }
+        >
+          {themes.map((each) => (
+            <option key={each} value={each}>
+              {say(`web.theme.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
       <p>{say("web.page.promise")}</p>
-      <a href="/api/docs">API</a>
     </footer>
   );
 }

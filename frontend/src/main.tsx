@@ -1,11 +1,10 @@
 import "./look/look.css";
 import { render } from "preact";
 import { documentLanguage, speak } from "./language";
+import { dress } from "./look/theme";
 import { Page } from "./Page";
 
-const theme = new URLSearchParams(location.search).get("theme");
-if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-
+dress();
 const place = document.getElementById("app");
 if (place) {
   await speak(documentLanguage());

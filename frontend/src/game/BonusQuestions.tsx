@@ -1,15 +1,17 @@
 import { say } from "../language";
 import { Choice } from "../look/Choice";
-import type { Slide, Verdict } from "./judge";
-import { change, draft, edition } from "./play";
+import type { Slide } from "./draft";
+import { draft, edit } from "./entry";
+import type { Verdict } from "./judge";
+import { edition } from "./table";
 
 /** After which sub-turn the maximum lay, and the bonus slides that this earned: exactly those. */
 export function BonusQuestions({ verdict }: { verdict: Verdict }) {
-  const asked = verdict.stage === "asks-subturn" || verdict.after !== null;
-  if (!asked) return null;
+  const asks = verdict.asksAfter && verdict.score !== null;
+  if (!asks && !verdict.due) return null;
   return (
     <div class="bonus">
-      <AfterWhich points={verdict.score?.points ?? 0} />
+      {asks && <AfterWhich points={verdict.score?.points ?? 0} />}
       {verdict.due && <Slides count={verdict.due.slides} optional={verdict.due.optional} />}
     </div>
   );
@@ -26,7 +28,7 @@ function AfterWhich({ points }: { points: number }) {
             key={subturn}
             name="after"
             checked={draft.value.after === subturn}
-            choose={() => change({ after: subturn, slides: [] })}
+            choose={() => edit({ after: subturn, slides: [] })}
           >
             {subturn}
           </Choice>
@@ -42,7 +44,7 @@ function Slides({ count, optional }: { count: number; optional: boolean }) {
   const declinedAt = slides.indexOf("declined");
   const asked = declinedAt < 0 ? count : declinedAt + 1;
   const answer = (place: number, slide: Slide) =>
-    change({
+    edit({
       slides: Array.from({ length: count }, (_, at) => (at === place ? slide : (slides[at] ?? null))),
     });
   return (

@@ -1,29 +1,45 @@
-import { cite, number, say } from "../language";
+import { cite, number, say, sayCount } from "../language";
 import { breakdown } from "./breakdown";
+import { draft } from "./entry";
 import type { Verdict } from "./judge";
-import { draft, edition, game, justRecorded, recordedSentence } from "./play";
+import { edition, game, justRecorded, recordedSentence } from "./table";
 
-/** What it comes to, in chalk: the points, and one sentence that says why. */
+/** What it comes to, in chalk: the points, one sentence that says why, what is still possible, one tip. */
 export function Chalkboard({ verdict }: { verdict: Verdict }) {
-  const shows = verdict.stage !== "empty" && verdict.stage !== "refused";
+  const shows = !["empty", "refused", "asks-incident"].includes(verdict.stage);
   return (
-    <div class={verdict.stage === "refused" ? "chalkboard refused" : "chalkboard"}>
+    <div class={verdict.refusal ? "chalkboard refused" : "chalkboard"}>
       {shows && (
-        <output class="points">
+        <strong class="points">
           {number(verdict.points)}
           <span class="unseen"> {say("web.score.points")}</span>
-        </output>
+        </strong>
       )}
-      <p id="verdict">{said(verdict)}</p>
+      <div class="said">
+        <p id="verdict">{said(verdict)}</p>
+        {verdict.stage === "counted" && <Possible verdict={verdict} />}
+        {verdict.tip && draft.value.pace === "each" && !justRecorded.value && (
+          <p class="tip">{say(verdict.tip.key, verdict.tip.facts)}</p>
+        )}
+      </div>
     </div>
   );
 }
 
+function Possible({ verdict }: { verdict: Verdict }) {
+  const facts = { least: verdict.points, most: verdict.best };
+  return <p class="possible">{sayCount("web.score.possible", verdict.inHand, facts)}</p>;
+}
+
 function said(verdict: Verdict): string {
   if (verdict.refusal) return cite(say(verdict.refusal.key, verdict.refusal.facts), verdict.refusal.article);
+  const shrunk = verdict.shrinks[0];
+  if (shrunk) return say("web.incident.shrunk", { ...shrunk });
   const [entry, on] = [justRecorded.value, game.value];
   if (verdict.stage === "empty")
-    return entry && on ? `✓ ${recordedSentence(entry, on)}` : say(`web.entry.empty-${draft.value.by}`);
+    return entry && on
+      ? `✓ ${recordedSentence(entry, on)}`
+      : say(`web.entry.empty-${draft.value.pace}`, { subturn: verdict.subturn });
   if (!verdict.score || !edition.value) return say("web.entry.only-total");
   return breakdown(verdict.score, verdict.bonus, edition.value);
 }

@@ -9,8 +9,16 @@ const ROWS: readonly (readonly [discs: number, across: number])[] = [
 ];
 const MOST = 30;
 
-/** A compartment seen from above: the discs of complete sets plain, the extra ones marked. */
-export function Compartment(props: { discs: number; sets: number; refused: boolean }) {
+interface CompartmentProps {
+  readonly discs: number;
+  readonly sets: number;
+  /** How many lay here before this sub-turn: the others are new. */
+  readonly before: number;
+  readonly refused: boolean;
+}
+
+/** A compartment seen from above: the discs of complete sets plain, the extra ones marked, new ones ringed. */
+export function Compartment(props: CompartmentProps) {
   const discs = Number.isInteger(props.discs) ? Math.min(MOST, Math.max(0, props.discs)) : 0;
   const across = ROWS.find(([most]) => discs <= most)?.[1] ?? 5;
   const pitch = WIDTH / across;
@@ -26,22 +34,19 @@ export function Compartment(props: { discs: number; sets: number; refused: boole
           x={pitch * ((place % across) + 0.5)}
           y={pitch * (Math.floor(place / across) + 0.5)}
           scale={(pitch / 2 - 0.6) / DISC}
-          extra={place >= props.sets}
+          kind={`disc${place >= props.sets ? " extra" : ""}${props.before && place >= props.before ? " new" : ""}`}
         />
       ))}
     </svg>
   );
 }
 
-function Disc({ x, y, scale, extra }: { x: number; y: number; scale: number; extra: boolean }) {
+function Disc({ x, y, scale, kind }: { x: number; y: number; scale: number; kind: string }) {
   return (
-    <g
-      class={extra ? "disc extra" : "disc"}
-      style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
-    >
+    <g class={kind} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
       <circle class="rim" r={DISC} />
       <circle class="dish" r={DISC * 0.62} />
-      {extra && <circle class="mark" r={DISC * 0.2} />}
+      {kind.includes("extra") && <circle class="mark" r={DISC * 0.2} />}
     </g>
   );
 }

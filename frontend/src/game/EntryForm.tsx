@@ -1,24 +1,32 @@
+import { useSignal } from "@preact/signals";
 import { say, sayCount } from "../language";
+import { Choice } from "../look/Choice";
 import { Trouble } from "../look/Trouble";
 import { Board } from "./Board";
 import { BonusQuestions } from "./BonusQuestions";
 import { Chalkboard } from "./Chalkboard";
+import { nextSubturn, paces } from "./draft";
+import { Explain } from "./Explain";
 import {
-  busy,
-  change,
-  choosePlayer,
+  choosePace,
   clear,
+  correcting,
   draft,
-  game,
-  justRecorded,
-  openTurn,
+  edit,
   record,
   slot,
-  trouble,
+  stopCorrecting,
   verdict,
-} from "./play";
+  write,
+} from "./entry";
+import { IncidentDialog } from "./IncidentDialog";
+import type { Verdict } from "./judge";
+import { Occurrences } from "./Occurrences";
+import { Subturns } from "./Subturns";
+import { busy, edition, justRecorded, trouble } from "./table";
+import { WhoseTurn } from "./WhoseTurn";
 
-/** One turn on its way to the score: counts or a total, the bonus, and "record". */
+/** One turn on its way to the sheet: counts or a total, the bonus, and "agreed, record". */
 export function EntryForm() {
   const [now, on] = [slot.value, verdict.value];
   if (!now || !on) return null;
@@ -26,67 +34,80 @@ export function EntryForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = document.activeElement instanceof HTMLInputElement;
+    const first = () => form.querySelector<HTMLInputElement>("input[inputmode]");
+    if (on.stage === "counted") {
+      write(nextSubturn(draft.value, on.subturn, on.tally));
+      if (typed) first()?.focus();
+      return;
+    }
     await record();
-    if (typed && justRecorded.value) form.querySelector<HTMLInputElement>("input[inputmode]")?.focus();
+    if (typed && justRecorded.value) first()?.focus();
   };
   return (
     <form class="card entry" onSubmit={(event) => void submit(event)} noValidate autocomplete="off">
       <WhoseTurn />
-      {draft.value.by === "counts" ? <Board verdict={on} /> : <Total />}
+      <Subturns verdict={on} />
+      {draft.value.pace === "total" ? <Total /> : <Board verdict={on} />}
+      <Explain verdict={on} />
+      <Occurrences />
       <BonusQuestions verdict={on} />
       <Chalkboard verdict={on} />
       <Trouble sentence={trouble.value} />
-      <button type="submit" class="main" aria-disabled={on.stage !== "ready"} aria-busy={busy.value}>
-        {busy.value ? say("web.entry.saving") : recordLabel()}
+      <button
+        type="submit"
+        class="main"
+        aria-disabled={on.stage !== "ready" && on.stage !== "counted"}
+        aria-busy={busy.value}
+      >
+        {mainLabel(on)}
       </button>
-      <Otherwise />
+      <Beside verdict={on} />
+      <PaceSwitch />
     </form>
   );
 }
 
-function recordLabel(): string {
-  const on = verdict.value;
-  if (on?.stage !== "ready") return say("web.entry.record");
-  return sayCount("web.entry.record-points", on.points);
+function mainLabel(on: Verdict): string {
+  if (on.stage === "counted") return say("web.subturn.next", { subturn: on.subturn + 1 });
+  if (on.stage !== "ready") return say("web.entry.record");
+  return sayCount(correcting.value ? "web.correct.record" : "web.entry.record-points", on.points);
 }
 
-function WhoseTurn() {
-  const [now, on] = [slot.value, game.value];
-  if (!now || !on) return null;
-  const open = on.players.filter((player) => player.id === now.player || openTurn(on, player.id) !== null);
+/** What is needed now and then, one tap away. */
+function Beside({ verdict }: { verdict: Verdict }) {
+  const asks = useSignal(false);
+  const last = edition.value?.subturns.value ?? 0;
   return (
-    <div class="whose">
-      <h2>
-        <label for="player">{say("web.entry.whose")}</label>
-      </h2>
-      <select id="player" value={now.player} onChange={(event) => choosePlayer(event.currentTarget.value)}>
-        {open.map((player) => (
-          <option key={player.id} value={player.id}>
-            {player.name}
-          </option>
-        ))}
-      </select>
-      <p>
-        {on.turns === null
-          ? say("web.entry.turn", { turn: now.turn })
-          : say("web.entry.turn-of", { turn: now.turn, turns: on.turns })}
-      </p>
+    <div class="otherwise">
+      <button type="button" class="plain" onClick={() => (asks.value = true)}>
+        {say("web.incident.ask")}
+      </button>
+      {verdict.stage === "counted" && verdict.subturn < last && (
+        <button type="button" class="plain" onClick={() => edit({ after: last })}>
+          {say("web.subturn.was-last")}
+        </button>
+      )}
+      <button type="button" class="plain" onClick={() => (correcting.value ? stopCorrecting() : clear())}>
+        {say(correcting.value ? "web.correct.leave" : "web.entry.clear")}
+      </button>
+      {asks.value && <IncidentDialog close={() => (asks.value = false)} />}
     </div>
   );
 }
 
-/** Counts are the rule, a total is for who counted already. */
-function Otherwise() {
-  const other = draft.value.by === "counts" ? "total" : "counts";
+/** After each sub-turn, at the end, or a total; the choice is remembered. */
+function PaceSwitch() {
   return (
-    <div class="otherwise">
-      <button type="button" class="plain" onClick={() => change({ by: other })}>
-        {say(`web.entry.by-${other}`)}
-      </button>
-      <button type="button" class="plain" onClick={() => clear()}>
-        {say("web.entry.clear")}
-      </button>
-    </div>
+    <fieldset class="field pace">
+      <legend>{say("web.pace.title")}</legend>
+      <div class="choices">
+        {paces.map((pace) => (
+          <Choice key={pace} name="pace" checked={draft.value.pace === pace} choose={() => choosePace(pace)}>
+            {say(`web.pace.${pace}`)}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -101,7 +122,7 @@ function Total() {
         aria-invalid={verdict.value?.stage === "refused"}
         aria-describedby="verdict"
         value={draft.value.total}
-        onInput={(event) => change({ total: event.currentTarget.value })}
+        onInput={(event) => edit({ total: event.currentTarget.value })}
       />
     </label>
   );

@@ -1,21 +1,35 @@
+import { know } from "../keep/games";
 import { list, say, sayCount } from "../language";
-import { game, nameOf } from "./play";
+import { busy, change, game, mayEnter, nameOf } from "./table";
 
-/** All agreed turns are played: who has won, or who share it. */
+/** All agreed turns are played: who has won, or who share it, and once more. */
 export function Finish() {
   const on = game.value;
-  if (!on?.complete || on.players.length === 0) return null;
-  const first = on.standing.filter((place) => place.rank === 1);
+  const here = on?.standing.filter((place) => !place.left) ?? [];
+  if (!on?.complete || here.length === 0) return null;
+  const first = here.filter((place) => place.rank === here[0]?.rank);
   const names = list(first.map((place) => nameOf(place.player)));
-  const points = first[0]?.points ?? 0;
   const key =
-    first.length > 1 ? "web.finish.shared" : on.players.length > 1 ? "web.finish.won" : "web.finish.alone";
+    first.length > 1 ? "web.finish.shared" : here.length > 1 ? "web.finish.won" : "web.finish.alone";
   return (
     <section class="card finish">
-      <h1>{sayCount(key, points, { name: names })}</h1>
-      <a class="main" href="/">
+      <h2>{sayCount(key, first[0]?.points ?? 0, { name: names })}</h2>
+      {mayEnter.value && (
+        <button type="button" class="main" aria-busy={busy.value} onClick={() => void rematch()}>
+          {say("web.finish.rematch")}
+        </button>
+      )}
+      <a class="second" href="/">
         {say("web.game.new")}
       </a>
     </section>
   );
+}
+
+/** The same people once more, as a game of its own. */
+async function rematch(): Promise<void> {
+  const fresh = await change("/rematch", {});
+  if (!fresh?.link) return;
+  know(fresh, fresh.link);
+  location.assign(`/games/${fresh.link}`);
 }

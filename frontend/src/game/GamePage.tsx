@@ -3,49 +3,68 @@ import { useEffect } from "preact/hooks";
 import { Refused, sentence } from "../keep/request";
 import { language, list, say } from "../language";
 import { Trouble } from "../look/Trouble";
-import { AddPlayer } from "./AddPlayer";
+import { Clock } from "./Clock";
 import { EntryForm } from "./EntryForm";
+import { restore, slot } from "./entry";
 import { Finish } from "./Finish";
 import { History } from "./History";
-import { game, open, slot, trouble } from "./play";
+import { Players } from "./Players";
+import { Share } from "./Share";
 import { Standing } from "./Standing";
 import { Starter } from "./Starter";
+import { Disputed, Sync } from "./Sync";
+import { game, gone, link, mayEnter, open, owns, trouble } from "./table";
 
-/** One game: whose turn it is, the count, the standing and what was entered. */
-export function GamePage({ id }: { id: string }) {
+const RETRY_MS = 2_000;
+
+/** Opens the game behind the link, and goes on asking while nobody answers. */
+export function useGame(at: string) {
   const missing = useSignal<string | null>(null);
-  const again = useSignal(true);
-
-  const fetchGame = async () => {
-    missing.value = null;
-    try {
-      await open(id);
-    } catch (raised) {
-      missing.value = sentence(raised);
-      again.value = !(raised instanceof Refused);
-    }
-  };
-  useEffect(() => void fetchGame(), [id]);
+  const refused = useSignal(false);
+  useEffect(() => {
+    let stop = () => {};
+    let closed = false;
+    const attempt = async () => {
+      try {
+        const unfollow = await open(at);
+        missing.value = null;
+        restore();
+        if (closed) unfollow();
+        else stop = unfollow;
+      } catch (raised) {
+        missing.value = sentence(raised);
+        refused.value = raised instanceof Refused;
+        if (refused.value || closed) return;
+        const retry = setTimeout(() => void attempt(), RETRY_MS);
+        stop = () => clearTimeout(retry);
+      }
+    };
+    void attempt();
+    return () => {
+      closed = true;
+      stop();
+    };
+  }, [at]);
   useEffect(() => {
     const names = game.value?.players.map((player) => player.name) ?? [];
     document.title = names.length ? `${list(names)} · sjoelen` : say("web.page.title");
   }, [game.value, language.value]);
+  return { missing: gone.value ?? missing.value, refused: gone.value !== null || refused.value };
+}
 
-  if (missing.value)
-    return <Missing sentence={missing.value} retry={again.value ? () => void fetchGame() : null} />;
+/** One game: whose turn it is, the count, the standing and what was entered. */
+export function GamePage({ link: at }: { link: string }) {
+  const { missing, refused } = useGame(at);
+  if (missing) return <Missing sentence={missing} refused={refused} />;
   return game.value ? <OpenGame /> : <p class="waiting">{say("web.game.loading")}</p>;
 }
 
-function Missing(props: { sentence: string; retry: (() => void) | null }) {
+export function Missing(props: { sentence: string; refused: boolean }) {
   return (
     <section class="card missing">
-      <h1>{say("web.game.missing")}</h1>
-      <Trouble sentence={props.sentence} />
-      {props.retry ? (
-        <button type="button" class="main" onClick={props.retry}>
-          {say("web.trouble.again")}
-        </button>
-      ) : (
+      <h1>{say(props.refused ? "web.game.missing" : "web.game.unreachable")}</h1>
+      <Trouble sentence={props.refused ? props.sentence : say("web.sync.retrying")} />
+      {props.refused && (
         <a class="main" href="/">
           {say("web.game.new")}
         </a>
@@ -57,15 +76,30 @@ function Missing(props: { sentence: string; retry: (() => void) | null }) {
 function OpenGame() {
   return (
     <div class="game">
+      <h1 class="unseen">{say("web.game.title")}</h1>
       <div class="playing">
-        <Starter />
+        <Sync />
+        <Disputed />
+        {mayEnter.value && <Starter />}
         <Finish />
-        {slot.value ? <EntryForm /> : <Trouble sentence={trouble.value} />}
+        {mayEnter.value && slot.value ? <EntryForm /> : <Trouble sentence={trouble.value} />}
       </div>
       <div class="telling">
         <Standing />
         <History />
-        <AddPlayer />
+        <div class="more">
+          <Players />
+          <Clock />
+          <Share />
+          {owns.value && (
+            <a class="second" href={`/api/v1/games/${link.value}/export`} download>
+              {say("web.file.export")}
+            </a>
+          )}
+          <a class="second" href={`/games/${link.value}/display?theme=dark`}>
+            {say("web.display.open")}
+          </a>
+        </div>
       </div>
     </div>
   );

@@ -1,87 +1,118 @@
-import { type Entry, isEntry } from "../keep/wire";
+import { useSignal } from "@preact/signals";
+import { type Entry, isEntry, type Line, stands } from "../keep/wire";
 import { number, say } from "../language";
-import { busy, counted, game, nameOf, undo } from "./play";
+import { startCorrecting } from "./entry";
+import { standing } from "./sheet";
+import { sentenceOf, TurnStory } from "./TurnStory";
+import { busy, game, mayEnter, nameOf, undo } from "./table";
 
-/** Every turn that was recorded, the newest first; what was undone stays, struck through. */
+const SHOWN = 12;
+/** What has a place of its own on the page, or none. */
+const ELSEWHERE = ["game_started", "entry_undone", "link_issued", "link_revoked", "starter_drawn"];
+
+/** Everything that was written, the newest first; what no longer counts stays, struck through. */
 export function History() {
+  const all = useSignal(false);
   const on = game.value;
-  const turns = on?.entries.filter(isEntry) ?? [];
-  if (!on || turns.length === 0) return null;
+  const firstTurn = on?.entries.findIndex(isEntry) ?? -1;
+  const lines = (on?.entries ?? [])
+    .filter((line) => !ELSEWHERE.includes(line.type))
+    .filter((line) => line.type !== "player_added" || line.undone || line.sequence > firstTurn + 1)
+    .toReversed();
+  if (!on || firstTurn < 0) return null;
+  const shown = all.value ? lines : lines.slice(0, SHOWN);
   return (
     <section class="card history" aria-labelledby="history">
       <h2 id="history">{say("web.history.title")}</h2>
       <ol reversed>
-        {turns.toReversed().map((entry) => (
-          <li key={entry.sequence} class={entry.undone ? "undone" : ""}>
-            <Told entry={entry} />
-            {entry.undone ? <Redo entry={entry} /> : <Undo entry={entry} />}
+        {shown.map((line) => (
+          <li key={line.sequence} class={stands(line) ? "" : "undone"}>
+            {isEntry(line) ? <Told entry={line} /> : <p class="event">{sentenceOf(line)}</p>}
+            {mayEnter.value && !line.unsent && <Turnabout line={line} />}
           </li>
         ))}
       </ol>
+      {lines.length > shown.length && (
+        <button type="button" class="second" onClick={() => (all.value = true)}>
+          {say("web.history.all", { count: lines.length })}
+        </button>
+      )}
     </section>
   );
 }
 
+/** One line that opens into the explanation of the turn. */
 function Told({ entry }: { entry: Entry }) {
   return (
-    <div class="told">
-      <b class="points">{number(entry.points)}</b>
-      <span class="who">{nameOf(entry.player)}</span>
-      <small>{how(entry)}</small>
-    </div>
+    <details class="told">
+      <summary>
+        <b class="points">{number(entry.points)}</b>
+        <span class="who">{nameOf(entry.player)}</span>
+        <small>{how(entry)}</small>
+      </summary>
+      <TurnStory entry={entry} />
+      {mayEnter.value && stands(entry) && !entry.unsent && (
+        <button type="button" class="second" onClick={() => openCorrection(entry)}>
+          {say("web.correct.open")}
+        </button>
+      )}
+    </details>
   );
+}
+
+function openCorrection(entry: Entry): void {
+  startCorrecting(entry);
+  document.getElementById("content")?.focus();
+  scrollTo({ top: 0 });
 }
 
 function how(entry: Entry): string {
-  const counts = entry.tally?.join("\u00a0–\u00a0") ?? say("web.history.total");
   const bonus = entry.bonus.length
     ? say("web.score.bonus", { bonus: entry.bonus.join("\u00a0+\u00a0") })
     : "";
-  const parts = [say("web.entry.turn", { turn: entry.turn }), counts, bonus];
-  return [...parts, entry.undone ? say("web.history.no-longer") : ""].filter(Boolean).join(", ");
+  const parts = [
+    say("web.entry.turn", { turn: entry.turn }),
+    entry.tally?.join("\u00a0–\u00a0") ?? say("web.history.total"),
+    bonus,
+    entry.unsent ? say("web.history.unsent") : "",
+    entry.corrects ? say("web.history.corrected") : "",
+    entry.undone ? say("web.history.no-longer") : "",
+    entry.struck ? say("web.history.struck") : "",
+  ];
+  return parts.filter(Boolean).join(", ");
 }
 
-function Undo({ entry }: { entry: Entry }) {
-  const facts = { name: nameOf(entry.player), turn: entry.turn, points: entry.points };
-  return (
-    <button
-      type="button"
-      class="second"
-      aria-busy={busy.value}
-      aria-label={say("web.history.undo-what", facts)}
-      title={say("web.history.undo")}
-      onClick={() => void undo(entry.sequence, say("web.history.undone", facts))}
-    >
-      <span class="arrow" aria-hidden="true">
-        ↶
-      </span>{" "}
-      <span class="word">{say("web.history.undo")}</span>
-    </button>
-  );
-}
-
-/** Undoing the undoing; not offered when another count has taken the place. */
-function Redo({ entry }: { entry: Entry }) {
+/** Undo what stands, redo what was undone; not offered where another turn has taken the place. */
+function Turnabout({ line }: { line: Line }) {
   const on = game.value;
-  const facts = { name: nameOf(entry.player), turn: entry.turn, points: entry.points };
-  const taken = on && counted(on).some((other) => other.player === entry.player && other.turn === entry.turn);
   const undoing = on?.entries.findLast(
-    (other) => other.type === "entry_undone" && other.undoes === entry.sequence && !other.undone,
+    (other) => other.type === "entry_undone" && other.undoes === line.sequence && !other.undone,
   );
-  if (!on || taken || !undoing) return null;
+  const back = line.undone && undoing !== undefined;
+  const taken = isEntry(line) && on && standing(on, line) !== undefined;
+  if (!on || line.struck || (line.undone && (!undoing || taken))) return null;
+  const way = back ? "redo" : "undo";
+  const what = isEntry(line)
+    ? say("web.history.turn", { name: nameOf(line.player), turn: line.turn, points: line.points })
+    : sentenceOf(line);
   return (
     <button
       type="button"
-      class="second"
+      class="second turnabout"
       aria-busy={busy.value}
-      aria-label={say("web.history.redo-what", facts)}
-      title={say("web.history.redo")}
-      onClick={() => void undo(undoing.sequence, say("web.history.redone", facts))}
+      aria-label={say(`web.history.${way}-what`, { what })}
+      title={say(`web.history.${way}`)}
+      onClick={() =>
+        void undo(
+          back ? undoing.sequence : line.sequence,
+          say(`web.history.${back ? "redone" : "undone"}`, { what }),
+        )
+      }
     >
       <span class="arrow" aria-hidden="true">
-        ↷
+        {back ? "↷" : "↶"}
       </span>{" "}
-      <span class="word">{say("web.history.redo")}</span>
+      <span class="word">{say(`web.history.${way}`)}</span>
     </button>
   );
 }

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
-import type { Game } from "../keep/wire";
+import { announce } from "../announce";
 import { say } from "../language";
-import { busy, counted, drawStarter, game, nameOf } from "./play";
+import { counted } from "./sheet";
+import { busy, change, game, nameOf } from "./table";
 
 const STEPS_MS = [90, 90, 100, 110, 130, 160, 200, 260, 340, 440];
 
@@ -14,32 +15,38 @@ export function Starter() {
   const on = game.value;
   if (!on || on.players.length < 2 || counted(on).length > 0) return null;
 
-  const suspense = async (drawn: Game) => {
-    if (calm()) return;
+  const draw = async () => {
+    shown.value = on.players[0]?.id ?? null;
+    const drawn = await change("/starter", {});
+    if (!drawn?.starter) {
+      shown.value = null;
+      return;
+    }
     const last = drawn.players.findIndex((player) => player.id === drawn.starter);
-    for (const [step, time_ms] of STEPS_MS.entries()) {
+    for (const [step, time_ms] of (calm() ? [] : STEPS_MS).entries()) {
       const place = last + step - STEPS_MS.length + 1 + drawn.players.length * STEPS_MS.length;
       shown.value = drawn.players[place % drawn.players.length]?.id ?? null;
       await pause(time_ms);
     }
     shown.value = null;
+    announce(say("web.starter.drawn", { name: nameOf(drawn.starter) }));
   };
 
   if (on.starter && !shown.value)
     return (
       <section class="card starter drawn">
-        <h1>{say("web.starter.drawn", { name: nameOf(on.starter) })}</h1>
+        <h2>{say("web.starter.drawn", { name: nameOf(on.starter) })}</h2>
       </section>
     );
   return (
     <section class="card starter" aria-labelledby="who-starts">
-      <h1 id="who-starts">{say("web.starter.title")}</h1>
+      <h2 id="who-starts">{say("web.starter.title")}</h2>
       {shown.value ? (
         <p class="drawing" aria-hidden="true">
           {nameOf(shown.value)}
         </p>
       ) : (
-        <button type="button" class="main" aria-busy={busy.value} onClick={() => void drawStarter(suspense)}>
+        <button type="button" class="main" aria-busy={busy.value} onClick={() => void draw()}>
           {say("web.starter.draw")}
         </button>
       )}

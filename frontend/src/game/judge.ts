@@ -1,60 +1,86 @@
-/** What is being entered, and what it comes to. */
+/** What the draft of a turn comes to. */
 
 import { type BonusDue, bonusDue } from "../rules/bonusDue";
-import type { Edition, Refusal, Tally } from "../rules/edition";
+import { discsIn, type Edition, type Refusal, type Tally } from "../rules/edition";
 import { limits, totals } from "../rules/limits";
+import { impossible, type Shrink, shrinks } from "../rules/possible";
+import { best, inHand } from "../rules/reach";
 import { type Score, score } from "../rules/score";
-
-/** A bonus slide: not entered yet, the value of its gate or 0 for a miss, or not taken. */
-export type Slide = number | "declined" | null;
-
-export interface Draft {
-  readonly by: "counts" | "total";
-  readonly counts: readonly string[];
-  readonly total: string;
-  readonly after: number | null;
-  readonly slides: readonly Slide[];
-}
+import { type Tip, tip } from "../rules/tip";
+import { type Draft, lastTold, type Slide } from "./draft";
 
 export interface Verdict {
-  readonly stage: "empty" | "refused" | "asks-subturn" | "asks-slides" | "ready";
+  /** "counted": this sub-turn can be, and the turn goes on. */
+  readonly stage:
+    | "empty"
+    | "refused"
+    | "asks-incident"
+    | "asks-subturn"
+    | "asks-slides"
+    | "counted"
+    | "ready";
   readonly tally: Tally;
   readonly most: Tally;
+  /** The sub-turn after which the tally lies. */
+  readonly subturn: number;
+  /** Whether somebody must say after which sub-turn the tally lay, for a bonus hangs on it. */
+  readonly asksAfter: boolean;
   readonly refusal: Refusal | null;
+  readonly shrinks: readonly Shrink[];
   readonly score: Score | null;
-  /** The sub-turn after which the tally lay, where that matters. */
-  readonly after: number | null;
   readonly due: BonusDue | null;
   readonly bonus: readonly number[];
   readonly declined: boolean;
   readonly points: number;
+  /** Discs for the next sub-turn, and what it can still come to. */
+  readonly inHand: number;
+  readonly best: number;
+  readonly tip: Tip | null;
 }
 
-export const emptyDraft = (by: Draft["by"] = "counts"): Draft => ({
-  by,
-  counts: ["", "", "", ""],
-  total: "",
-  after: null,
-  slides: [],
-});
-
 export function judge(draft: Draft, edition: Edition): Verdict {
-  return draft.by === "counts" ? judgeCounts(draft, edition) : judgeTotal(draft.total, edition);
+  return draft.pace === "total" ? judgeTotal(draft.total, edition) : judgeCounts(draft, edition);
+}
+
+/** The sub-turn after which these counts lay. */
+function running(draft: Draft, asksAfter: boolean, edition: Edition): number {
+  if (draft.pace === "each") return draft.after ?? lastTold(draft).subturn + 1;
+  return (asksAfter ? draft.after : null) ?? edition.subturns.value;
 }
 
 function judgeCounts(draft: Draft, edition: Edition): Verdict {
   const tally = draft.counts.map(whole);
-  const { most, refusal } = limits(tally, edition);
-  const nothing = { ...blank, tally, most, refusal };
-  if (draft.counts.every((count) => count.trim() === "")) return nothing;
+  const discs = draft.discs ?? edition.discs_per_turn.value;
+  const asksAfter = draft.pace === "end" && mayEarnBonus(tally, edition);
+  const subturn = running(draft, asksAfter, edition);
+  const { most, refusal } = limits(tally, edition, discs);
+  const lying = { edition, discs, tally, subturn };
+  const nothing = { ...blank, tally, most, refusal, subturn, asksAfter };
+  if (draft.counts.every((count) => count.trim() === "")) return asIfNew(nothing, draft, edition);
   if (refusal) return { ...nothing, stage: "refused", refusal: asTyped(refusal, draft.counts) };
-  const counted = score(tally, edition);
-  const verdict = { ...nothing, score: counted, points: counted.points };
-  if (!mayEarnBonus(tally, edition)) return { ...verdict, stage: "ready" };
-  if (draft.after === null) return { ...verdict, stage: "asks-subturn" };
-  const known = { ...verdict, after: draft.after };
-  const due = bonusDue(tally, draft.after, edition);
-  return due ? judgeSlides(draft.slides, due, known) : { ...known, stage: "ready" };
+  const before = lastTold(draft);
+  const since = draft.occurrences.filter((each) => each.subturn > before.subturn);
+  const counted = { edition, discs, before: before.tally, after: tally, subturn, since };
+  const missing = shrinks(counted);
+  if (missing.length) return { ...nothing, stage: "asks-incident", shrinks: missing };
+  const cannot = impossible(counted);
+  if (cannot) return { ...nothing, stage: "refused", refusal: cannot };
+  const worth = score(tally, edition);
+  const verdict = { ...nothing, score: worth, points: worth.points };
+  if (asksAfter && draft.after === null) return { ...verdict, stage: "asks-subturn" };
+  const due = bonusDue(tally, subturn, edition);
+  if (due) return judgeSlides(draft.slides, due, verdict);
+  const over = subturn === edition.subturns.value || discsIn(tally) === discs;
+  if (over) return { ...verdict, best: worth.points, stage: "ready" };
+  const still = { inHand: inHand(lying), best: best(lying), tip: tip(lying) };
+  return { ...verdict, ...still, stage: "counted" };
+}
+
+/** Before the first count: all discs in hand, everything possible. */
+function asIfNew(nothing: Verdict, draft: Draft, edition: Edition): Verdict {
+  const discs = draft.discs ?? edition.discs_per_turn.value;
+  const lying = { edition, discs, tally: [0, 0, 0, 0], subturn: 0 };
+  return { ...nothing, inHand: discs, best: best(lying), tip: tip(lying) };
 }
 
 function judgeSlides(slides: readonly Slide[], due: BonusDue, verdict: Verdict): Verdict {
@@ -63,7 +89,7 @@ function judgeSlides(slides: readonly Slide[], due: BonusDue, verdict: Verdict):
   const bonus = taken.filter((slide) => typeof slide === "number");
   const points = bonus.reduce((sum, value) => sum + value, verdict.points);
   const stage = declined || bonus.length === due.slides ? "ready" : "asks-slides";
-  return { ...verdict, due, bonus, declined, points, stage };
+  return { ...verdict, due, bonus, declined, points, best: points, stage };
 }
 
 function judgeTotal(text: string, edition: Edition): Verdict {
@@ -99,11 +125,16 @@ const blank: Verdict = {
   stage: "empty",
   tally: [0, 0, 0, 0],
   most: [0, 0, 0, 0],
+  subturn: 0,
+  asksAfter: false,
   refusal: null,
+  shrinks: [],
   score: null,
-  after: null,
   due: null,
   bonus: [],
   declined: false,
   points: 0,
+  inHand: 0,
+  best: 0,
+  tip: null,
 };

@@ -5,6 +5,7 @@ import type { Game } from "./wire";
 
 export interface KnownGame {
   readonly id: string;
+  readonly link: string;
   readonly title: string;
   readonly edition: string;
   readonly at: string;
@@ -12,9 +13,10 @@ export interface KnownGame {
 
 const MOST = 50;
 
+/** Kept by an earlier release they have no link: then the id was the address. */
 export const knownGames = (): readonly KnownGame[] => {
   const games = recall<unknown>("games", []);
-  return Array.isArray(games) ? games.filter(isKnownGame) : [];
+  return Array.isArray(games) ? games.filter(isKnownGame).map((game) => ({ ...game, link: game.link ?? game.id })) : [];
 };
 
 const isKnownGame = (thing: unknown): thing is KnownGame =>
@@ -24,9 +26,9 @@ const isKnownGame = (thing: unknown): thing is KnownGame =>
   !Number.isNaN(Date.parse(Reflect.get(thing, "at")));
 
 /** Puts a game on top of this browser's list. */
-export function know(game: Game): void {
+export function know(game: Game, link: string): void {
   const title = game.players.map((player) => player.name).join(", ");
-  const known = { id: game.id, title, edition: game.edition, at: new Date().toISOString() };
+  const known = { id: game.id, link, title, edition: game.edition, at: new Date().toISOString() };
   remember("games", [known, ...knownGames().filter((other) => other.id !== game.id)].slice(0, MOST));
 }
 

@@ -1,19 +1,35 @@
 /** What this browser remembers; a browser that refuses to remember still plays. */
 
+const PREFIX = "sjoelen.";
+
 export function recall<Thing>(name: string, otherwise: Thing): Thing {
   try {
-    const text = localStorage.getItem(`sjoelen.${name}`);
+    const text = localStorage.getItem(PREFIX + name);
     return text === null ? otherwise : (JSON.parse(text) as Thing);
   } catch {
     return otherwise;
   }
 }
 
-export function remember(name: string, thing: unknown): void {
+/** Whether it is kept: private mode and a full disk keep nothing. */
+export function remember(name: string, thing: unknown): boolean {
   try {
-    if (thing === null) localStorage.removeItem(`sjoelen.${name}`);
-    else localStorage.setItem(`sjoelen.${name}`, JSON.stringify(thing));
+    if (thing === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, JSON.stringify(thing));
+    return true;
   } catch {
-    // private mode or a full disk: the server has it all the same
+    return false;
+  }
+}
+
+/** The names that begin like this, in order. */
+export function remembered(beginning: string): readonly string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(PREFIX + beginning))
+      .map((name) => name.slice(PREFIX.length))
+      .sort();
+  } catch {
+    return [];
   }
 }

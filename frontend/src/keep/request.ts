@@ -18,22 +18,26 @@ export class Unanswered extends Error {}
 
 export const get = <Answer>(path: string) => ask<Answer>(path, { method: "GET" });
 
+/** Sends a request under a key of its own: however often it arrives, it has one effect. */
+export function send<Answer>(path: string, body: object, key: string): Promise<Answer> {
+  const headers = { "Content-Type": "application/json", "Idempotency-Key": key, Device: device() };
+  return ask<Answer>(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
 /**
  * The same request keeps the same key until it is answered, also after a reload, so that it never has
  * two effects; a changed request gets its own key.
  */
 export async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const content = JSON.stringify(body);
-  const request = `${path} ${content}`;
+  const request = `${path} ${JSON.stringify(body)}`;
   const key = unanswered()[request] ?? newKey();
   remember("unanswered", { ...unanswered(), [request]: key });
   try {
-    const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
-    const answer = await ask<Answer>(path, { method: "POST", headers, body: content });
+    const answer = await send<Answer>(path, body, key);
     forget(request);
     return answer;
   } catch (trouble) {
-    if (trouble instanceof Refused && trouble.refusal.family !== "unexpected") forget(request);
+    if (trouble instanceof Refused) forget(request);
     throw trouble;
   }
 }
@@ -51,13 +55,22 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+let own: string | null = null;
+
+/** A random name for this browser, so that people can tell which phone wrote what. */
+function device(): string {
+  own ??= recall<string | null>("device", null) ?? newKey();
+  remember("device", own);
+  return own;
+}
+
 async function ask<Answer>(path: string, request: RequestInit): Promise<Answer> {
   const address = `/api/v1${path}?lang=${language.value}`;
   try {
     const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
     const content = await answer.json();
     if (answer.ok) return content as Answer;
-    if (content.error) throw new Refused(content.error);
+    if (content.error && content.error.family !== "unexpected") throw new Refused(content.error);
     throw new Unanswered(`status ${answer.status}`);
   } catch (trouble) {
     throw trouble instanceof Refused ? trouble : new Unanswered(String(trouble));

@@ -16,8 +16,24 @@ export interface Bonus {
 
 export interface Ruling {
   readonly consequence: string;
+  readonly timing: string;
   readonly article: string;
   readonly silent: boolean;
+}
+
+/** What an edition says of one subject of a dispute: a rule, or an agreement of the house. */
+export interface Answer {
+  readonly subject: string;
+  readonly verdict: string;
+  readonly numbers: readonly number[];
+  readonly standing: string;
+  readonly article: string;
+  readonly silent: boolean;
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly subjects: readonly string[];
 }
 
 export interface Edition {
@@ -27,10 +43,11 @@ export interface Edition {
   readonly subturns: Clause<number>;
   readonly gate_values: Clause<readonly number[]>;
   readonly set_value: Clause<number>;
-  readonly maximum: Clause<number>;
   readonly absolute_maximum: Clause<number>;
   readonly bonus: Clause<Bonus>;
+  readonly kept_discs: Clause<unknown>;
   readonly incidents: Readonly<Record<string, Ruling>>;
+  readonly answers: Readonly<Record<string, Answer>>;
 }
 
 type OnTheShelf = Edition & { readonly house_rules: Readonly<Record<string, Partial<Edition>>> };
@@ -38,9 +55,12 @@ type OnTheShelf = Edition & { readonly house_rules: Readonly<Record<string, Part
 export const editions = shelf.editions as unknown as readonly OnTheShelf[];
 export const defaultEdition: string = shelf.default;
 export const houseRules: readonly string[] = shelf.house_rules;
+export const disputes: readonly Dispute[] = shelf.disputes;
 
 /** The counts of the four compartments, in board order. */
 export type Tally = readonly number[];
+
+export const discsIn = (tally: Tally): number => tally.reduce((sum, count) => sum + count, 0);
 
 /** What the rules, or the server, refuse: a key and facts, no prose. */
 export interface Refusal {
@@ -54,5 +74,7 @@ export interface Refusal {
 export function agreed(id: string, rules: readonly string[]): Edition {
   const found = editions.find((edition) => edition.id === id);
   if (!found) throw new Error(`unknown edition ${id}`);
-  return Object.assign({}, found, ...rules.map((rule) => found.house_rules[rule]));
+  const replaced = rules.map((rule) => found.house_rules[rule] ?? {});
+  const answers = Object.assign({}, found.answers, ...replaced.map((rule) => rule.answers));
+  return Object.assign({}, found, ...replaced, { answers });
 }

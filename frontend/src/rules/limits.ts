@@ -1,5 +1,5 @@
 import { bonusDue } from "./bonusDue";
-import type { Edition, Refusal, Tally } from "./edition";
+import { discsIn, type Edition, type Refusal, type Tally } from "./edition";
 import { score } from "./score";
 
 export interface Limits {
@@ -9,9 +9,9 @@ export interface Limits {
 }
 
 /** What each count may still be, and why this tally cannot be. */
-export function limits(tally: Tally, edition: Edition): Limits {
-  const { value: most, article } = edition.discs_per_turn;
-  const discs = tally.reduce((sum, count) => sum + count, 0);
+export function limits(tally: Tally, edition: Edition, most = edition.discs_per_turn.value): Limits {
+  const { article } = edition.discs_per_turn;
+  const discs = discsIn(tally);
   const room = Math.max(0, most - discs);
   return { most: tally.map((count) => count + room), refusal: refusal() };
 

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { know } from "../keep/games";
+import { ownNotebook } from "../keep/notebook";
 import { post, sentence } from "../keep/request";
 import type { Game, NewGame } from "../keep/wire";
 import { say, sayEdition, sayRule } from "../language";
@@ -30,11 +31,19 @@ export function NewGameForm() {
     }
     busy.value = true;
     trouble.value = null;
-    const agreed: NewGame = { edition: edition.value, turns: turns.value, house_rules: rules.value, players };
     try {
+      const notebook = await ownNotebook();
+      const agreed: NewGame = {
+        edition: edition.value,
+        turns: turns.value,
+        house_rules: rules.value,
+        players,
+        ...(notebook ? { notebook } : {}),
+      };
       const game = await post<Game>("/games", agreed);
-      know(game);
-      location.assign(`/games/${encodeURIComponent(game.id)}`);
+      const link = game.link ?? game.id;
+      know(game, link);
+      location.assign(`/games/${encodeURIComponent(link)}`);
     } catch (raised) {
       trouble.value = sentence(raised);
       busy.value = false;

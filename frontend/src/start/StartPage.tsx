@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { type KnownGame, knownGames, leave } from "../keep/games";
 import { language, say, sayEdition } from "../language";
 import { editions } from "../rules/edition";
+import { ImportGame } from "./ImportGame";
 import { NewGameForm } from "./NewGameForm";
 
 export function StartPage() {
@@ -15,7 +16,10 @@ export function StartPage() {
         <h1 id="new-game">{say("web.new.title")}</h1>
         <NewGameForm />
       </section>
-      <KnownGames />
+      <div class="aside">
+        <KnownGames />
+        <ImportGame />
+      </div>
     </div>
   );
 }
@@ -54,7 +58,7 @@ function GameLink({ game }: { game: KnownGame }) {
   const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(new Date(game.at));
   const edition = editions.find((each) => each.id === game.edition);
   return (
-    <a href={`/games/${encodeURIComponent(game.id)}`}>
+    <a href={`/games/${encodeURIComponent(game.link)}`}>
       <strong>{game.title || say("web.known.nameless")}</strong>
       <small>{edition ? `${day} · ${sayEdition(edition)}` : day}</small>
     </a>

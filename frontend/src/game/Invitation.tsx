@@ -1,0 +1,41 @@
+import { useSignal } from "@preact/signals";
+import { say } from "../language";
+
+/** One link to hand over: to scan, to copy, to send. */
+export function Invitation({ token }: { token: string }) {
+  const copied = useSignal(false);
+  const address = `${location.origin}/games/${token}`;
+  const copy = async (event: Event) => {
+    const field = (event.currentTarget as HTMLElement).parentElement?.querySelector("input");
+    field?.select();
+    try {
+      await navigator.clipboard.writeText(address);
+      copied.value = true;
+    } catch {
+      // on plain http there is no clipboard; the address is selected, ready to be copied by hand
+    }
+  };
+  return (
+    <div class="invitation">
+      <img src={`/api/v1/games/${token}/qr.svg`} alt={say("web.share.qr")} width="240" height="240" />
+      <div class="inline">
+        <label class="field">
+          <span>{say("web.share.address")}</span>
+          <input type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+        <button type="button" class="second" onClick={(event) => void copy(event)}>
+          {say(copied.value ? "web.share.copied" : "web.share.copy")}
+        </button>
+      </div>
+      {"share" in navigator && (
+        <button
+          type="button"
+          class="second"
+          onClick={() => void navigator.share({ url: address }).catch(() => {})}
+        >
+          {say("web.share.send")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { say } from "../language";
+import { score } from "../rules/score";
+import { previousSubturn } from "./draft";
+import { draft, write } from "./entry";
+import type { Verdict } from "./judge";
+import { edition } from "./table";
+
+/** The sub-turns of this turn: what was counted, which is being counted, and the way back. */
+export function Subturns({ verdict }: { verdict: Verdict }) {
+  const rules = edition.value;
+  if (!rules || draft.value.pace !== "each") return null;
+  const told = (subturn: number) => draft.value.told.find((each) => each.subturn === subturn);
+  const now = verdict.subturn;
+  return (
+    <div class="subturns">
+      <ol>
+        {Array.from({ length: rules.subturns.value }, (_, place) => place + 1).map((subturn) => {
+          const counted = told(subturn);
+          return (
+            <li key={subturn} aria-current={subturn === now ? "step" : undefined}>
+              {say("web.subturn.name", { subturn })}
+              {counted && <b> {score(counted.tally, rules).points}</b>}
+            </li>
+          );
+        })}
+      </ol>
+      {draft.value.told.length > 0 && (
+        <button type="button" class="plain" onClick={() => write(previousSubturn(draft.value))}>
+          {say("web.subturn.back")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSignal } from "@preact/signals";
+import { say } from "../language";
+import { busy, change, game } from "./table";
+
+/** Who plays with whom: each player in a numbered team, or alone. */
+export function TeamsForm() {
+  const players = game.value?.players.filter((player) => !player.left) ?? [];
+  const teams = game.value?.teams ?? [];
+  const teamOf = (player: string) => teams.findIndex((team) => team.players.includes(player)) + 1;
+  const chosen = useSignal<Readonly<Record<string, number>>>(
+    Object.fromEntries(players.map((player) => [player.id, teamOf(player.id)])),
+  );
+  const most = Math.max(2, Math.ceil(players.length / 2));
+  const numbers = Array.from({ length: most }, (_, place) => place + 1);
+  const form = async (event: Event) => {
+    event.preventDefault();
+    const formed = numbers
+      .map((number) => ({
+        name: teams[number - 1]?.name ?? say("web.teams.team", { number }),
+        players: players.filter(({ id }) => chosen.value[id] === number).map(({ id }) => id),
+      }))
+      .filter((team) => team.players.length > 0);
+    await change("/teams", { teams: formed });
+  };
+  return (
+    <details class="teams">
+      <summary>{say("web.teams.title")}</summary>
+      <form onSubmit={(event) => void form(event)}>
+        {players.map((player) => (
+          <label class="field side" key={player.id}>
+            <span>{player.name}</span>
+            <select
+              value={String(chosen.value[player.id] ?? 0)}
+              onChange={(event) =>
+                (chosen.value = { ...chosen.value, [player.id]: Number(event.currentTarget.value) })
+              }
+            >
+              <option value="0">{say("web.teams.alone")}</option>
+              {numbers.map((number) => (
+                <option key={number} value={number}>
+                  {teams[number - 1]?.name ?? say("web.teams.team", { number })}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="submit" class="second" aria-busy={busy.value}>
+          {say("web.teams.form")}
+        </button>
+      </form>
+    </details>
+  );
+}

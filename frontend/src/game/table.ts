@@ -1,0 +1,111 @@
+/** The game on the table: what the server last said, and what a person may do to it. */
+
+import { computed, signal } from "@preact/signals";
+import { announce } from "../announce";
+import { know } from "../keep/games";
+import { follow, heardAt } from "../keep/live";
+import { note } from "../keep/notebook";
+import { reopen, replay, type Unsent, unsent } from "../keep/outbox";
+import { get, post, Refused, sentence } from "../keep/request";
+import type { Entry, Game } from "../keep/wire";
+import { say } from "../language";
+import { agreed } from "../rules/edition";
+import { standing, withUnsent } from "./sheet";
+
+export const link = signal("");
+const told = signal<Game | null>(null);
+/** What this device still has to send is written in. */
+export const game = computed(() => (told.value ? withUnsent(told.value, unsent.value) : null));
+export const trouble = signal<string | null>(null);
+export const busy = signal(false);
+export const gone = signal<string | null>(null);
+export const justRecorded = signal<Entry | null>(null);
+
+export const edition = computed(() => {
+  const on = told.value;
+  return on ? agreed(on.edition, on.house_rules) : null;
+});
+
+export const mayEnter = computed(() => told.value?.strength !== "look");
+export const owns = computed(() => told.value?.strength === "own");
+
+export function nameOf(player: string): string {
+  return game.value?.players.find((each) => each.id === player)?.name || "?";
+}
+
+export const teamOf = (player: string): string =>
+  game.value?.teams?.find((team) => team.players.includes(player))?.name ?? "";
+
+/** Newer pictures only: an answer that was overtaken changes nothing. */
+export function take(fresh: Game): void {
+  if (told.value && fresh.sequence < told.value.sequence) return;
+  const wasLost = unsent.value.some((each) => each.refusal === null);
+  told.value = { ...fresh, strength: fresh.strength ?? "own" };
+  if (wasLost) void sendUnsent();
+}
+
+/** Opens the game behind a link and follows it; a picture kept here shows at once when nobody answers. */
+export async function open(at: string): Promise<() => void> {
+  link.value = at;
+  reopen(at);
+  const fresh = await get<Game>(`/games/${at}`);
+  heardAt.value = Date.now();
+  take(fresh);
+  know(fresh, at);
+  note(at).catch(() => {}); // the list of this browser has it all the same
+  void sendUnsent();
+  return follow(at, take, (refused) => (gone.value = sentence(refused)));
+}
+
+/** Sends the turns that are only here; what does not arrive is tried again by itself. */
+export async function sendUnsent(): Promise<void> {
+  try {
+    await replay<Game>(link.value, arrived);
+  } catch {
+    setTimeout(() => void sendUnsent(), 2_000);
+  }
+}
+
+function arrived(fresh: Game, item: Unsent): void {
+  take(fresh);
+  const entry = standing(fresh, item.turn);
+  if (!entry) return;
+  justRecorded.value = entry;
+  announce(recordedSentence(entry, fresh));
+}
+
+export function recordedSentence(entry: Entry, on: Game): string {
+  const total = on.standing.find((place) => place.player === entry.player)?.points ?? 0;
+  const facts = { name: nameOf(entry.player), turn: entry.turn, points: entry.points, total };
+  return say("web.entry.recorded", facts);
+}
+
+/** Asks for one change; the screen follows only what the server says. */
+export async function change(path: string, body: object, spoken = ""): Promise<Game | null> {
+  if (busy.value) return null;
+  busy.value = true;
+  trouble.value = null;
+  try {
+    const fresh = await post<Game>(`/games/${link.value}${path}`, body);
+    if (fresh.link == null) take(fresh);
+    if (spoken) announce(spoken);
+    return fresh;
+  } catch (raised) {
+    trouble.value = sentence(raised);
+    if (raised instanceof Refused) await look();
+    return null;
+  } finally {
+    busy.value = false;
+  }
+}
+
+/** After a refusal the picture may be old: somebody else was first. */
+async function look(): Promise<void> {
+  try {
+    take(await get<Game>(`/games/${link.value}`));
+  } catch {
+    // the refusal is already on the screen
+  }
+}
+
+export const undo = (sequence: number, spoken: string) => change("/undo", { sequence }, spoken);

@@ -1,0 +1,44 @@
+/** What this browser noted, games and people, under an unguessable name of its own. */
+
+import { recall, remember } from "./memory";
+import { get, post, Refused } from "./request";
+import type { Card, Notebook } from "./wire";
+
+const known = () => recall<string | null>("notebook", null);
+
+/** The notebook's name, made at the first game; null where it cannot be made now. */
+export async function ownNotebook(): Promise<string | null> {
+  const kept = known();
+  if (kept) return kept;
+  try {
+    const { notebook } = await post<{ notebook: string }>("/notebooks", {});
+    remember("notebook", notebook);
+    return notebook;
+  } catch {
+    return null;
+  }
+}
+
+export async function readNotebook(): Promise<Notebook> {
+  const kept = known();
+  if (!kept) return { games: [], people: [] };
+  try {
+    return await get<Notebook>(`/notebooks/${kept}`);
+  } catch (trouble) {
+    if (trouble instanceof Refused && trouble.refusal.family === "unknown") remember("notebook", null);
+    throw trouble;
+  }
+}
+
+export const write = (what: "games" | "drop" | "merge" | "unmerge" | "erase", body: object) =>
+  post<Notebook>(`/notebooks/${known()}/${what}`, body);
+
+/** Notes a game that came by a link; whoever only looks in still finds it back. */
+export async function note(link: string): Promise<void> {
+  if (recall<string[]>("noted", []).includes(link)) return;
+  if (!(await ownNotebook())) return;
+  await write("games", { link });
+  remember("noted", [...recall<string[]>("noted", []), link]);
+}
+
+export const cardOf = (person: string) => get<Card>(`/notebooks/${known()}/people/${person}`);

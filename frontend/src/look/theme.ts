@@ -1,0 +1,26 @@
+/** Light, dark, or the hall with its glare: what the address says, else what was chosen, else the system. */
+
+import { signal } from "@preact/signals";
+import { recall, remember } from "../keep/memory";
+
+export const themes = ["system", "light", "dark", "hall"] as const;
+export type Theme = (typeof themes)[number];
+
+const known = (name: unknown): Theme | null => themes.find((each) => each === name) ?? null;
+
+export const theme = signal<Theme>("system");
+
+export function dress(): void {
+  const asked = known(new URLSearchParams(location.search).get("theme"));
+  wear(asked ?? known(recall<unknown>("theme", null)) ?? "system");
+}
+
+export function chooseTheme(chosen: Theme): void {
+  remember("theme", chosen);
+  wear(chosen);
+}
+
+function wear(chosen: Theme): void {
+  theme.value = chosen;
+  document.documentElement.dataset.theme = chosen;
+}
