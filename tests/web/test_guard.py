@@ -38,3 +38,13 @@ def test_only_what_changes_its_name_with_its_content_is_kept_for_long(tmp_path: 
         "assets/main-1234.js": "public, max-age=31536000, immutable",
         "assets/gone.js": "no-cache",
     }
+
+
+def test_the_service_worker_may_answer_for_the_pages_and_nothing_else_may(tmp_path: Path) -> None:
+    for name in ("sw.js", "other.js"):
+        (tmp_path / name).write_text("")
+    app = Starlette()
+    app.mount("/static", StaticFiles(directory=tmp_path))
+    client = TestClient(SecurityHeaders(app))
+    answers = [client.get(f"/static/{name}") for name in ("sw.js", "other.js")]
+    assert [each.headers.get("service-worker-allowed") for each in answers] == ["/", None]

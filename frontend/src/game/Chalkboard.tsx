@@ -15,20 +15,25 @@ export function Chalkboard({ verdict }: { verdict: Verdict }) {
           <span class="unseen"> {say("web.score.points")}</span>
         </strong>
       )}
-      <div class="said">
-        <p id="verdict">{said(verdict)}</p>
-        {verdict.stage === "counted" && <Possible verdict={verdict} />}
-        {verdict.tip && draft.value.pace === "each" && !justRecorded.value && (
-          <p class="tip">{say(verdict.tip.key, verdict.tip.facts)}</p>
-        )}
-      </div>
+      <p id="verdict">{said(verdict)}</p>
+      <Onward verdict={verdict} />
     </div>
   );
 }
 
-function Possible({ verdict }: { verdict: Verdict }) {
+/** What is still possible, and where to aim. */
+function Onward({ verdict }: { verdict: Verdict }) {
+  const tip = draft.value.pace === "each" && !justRecorded.value ? verdict.tip : null;
+  if (verdict.stage !== "counted" && !tip) return null;
   const facts = { least: verdict.points, most: verdict.best };
-  return <p class="possible">{sayCount("web.score.possible", verdict.inHand, facts)}</p>;
+  return (
+    <div class="onward">
+      {verdict.stage === "counted" && (
+        <p class="possible">{sayCount("web.score.possible", verdict.inHand, facts)}</p>
+      )}
+      {tip && <p class="tip">{say(tip.key, tip.facts)}</p>}
+    </div>
+  );
 }
 
 function said(verdict: Verdict): string {

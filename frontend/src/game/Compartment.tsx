@@ -1,11 +1,11 @@
 const WIDTH = 60;
-const HEIGHT = 82;
+const HEIGHT = 64;
 const DISC = 9;
 /** Discs side by side, by how many have to fit. */
 const ROWS: readonly (readonly [discs: number, across: number])[] = [
-  [12, 3],
-  [20, 4],
-  [30, 5],
+  [9, 3],
+  [16, 4],
+  [30, 6],
 ];
 const MOST = 30;
 
@@ -20,7 +20,7 @@ interface CompartmentProps {
 /** A compartment seen from above: the discs of complete sets plain, the extra ones marked, new ones ringed. */
 export function Compartment(props: CompartmentProps) {
   const discs = Number.isInteger(props.discs) ? Math.min(MOST, Math.max(0, props.discs)) : 0;
-  const across = ROWS.find(([most]) => discs <= most)?.[1] ?? 5;
+  const across = ROWS.find(([most]) => discs <= most)?.[1] ?? 6;
   const pitch = WIDTH / across;
   return (
     <svg

@@ -13,13 +13,14 @@ export function Subturns({ verdict }: { verdict: Verdict }) {
   const now = verdict.subturn;
   return (
     <div class="subturns">
-      <ol>
+      <span id="subturns">{say("web.subturn.title")}</span>
+      <ol aria-labelledby="subturns">
         {Array.from({ length: rules.subturns.value }, (_, place) => place + 1).map((subturn) => {
           const counted = told(subturn);
           return (
             <li key={subturn} aria-current={subturn === now ? "step" : undefined}>
-              {say("web.subturn.name", { subturn })}
-              {counted && <b> {score(counted.tally, rules).points}</b>}
+              {subturn}
+              {counted && `: ${score(counted.tally, rules).points}`}
             </li>
           );
         })}

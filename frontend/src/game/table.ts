@@ -4,6 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { announce } from "../announce";
 import { know } from "../keep/games";
 import { follow, heardAt } from "../keep/live";
+import { recall, remember } from "../keep/memory";
 import { note } from "../keep/notebook";
 import { reopen, replay, type Unsent, unsent } from "../keep/outbox";
 import { get, post, Refused, sentence } from "../keep/request";
@@ -39,17 +40,19 @@ export const teamOf = (player: string): string =>
 /** Newer pictures only: an answer that was overtaken changes nothing. */
 export function take(fresh: Game): void {
   if (told.value && fresh.sequence < told.value.sequence) return;
-  const wasLost = unsent.value.some((each) => each.refusal === null);
   told.value = { ...fresh, strength: fresh.strength ?? "own" };
-  if (wasLost) void sendUnsent();
+  remember(picture(), { game: told.value, at: heardAt.value });
+  if (unsent.value.some((each) => each.refusal === null)) void sendUnsent();
 }
+
+const picture = () => `picture.${link.value}`;
 
 /** Opens the game behind a link and follows it; a picture kept here shows at once when nobody answers. */
 export async function open(at: string): Promise<() => void> {
   link.value = at;
   reopen(at);
-  const fresh = await get<Game>(`/games/${at}`);
-  heardAt.value = Date.now();
+  told.value = null;
+  const fresh = await newest(at);
   take(fresh);
   know(fresh, at);
   note(at).catch(() => {}); // the list of this browser has it all the same
@@ -57,12 +60,30 @@ export async function open(at: string): Promise<() => void> {
   return follow(at, take, (refused) => (gone.value = sentence(refused)));
 }
 
+/** What the server says now; when nobody answers, the picture that was kept here. */
+async function newest(at: string): Promise<Game> {
+  try {
+    const fresh = await get<Game>(`/games/${at}`);
+    heardAt.value = Date.now();
+    return fresh;
+  } catch (trouble) {
+    const kept = recall<{ game: Game; at: number | null } | null>(picture(), null);
+    if (trouble instanceof Refused || !kept) throw trouble;
+    heardAt.value = kept.at;
+    return kept.game;
+  }
+}
+
+const RETRY_MS = 2_000;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
 /** Sends the turns that are only here; what does not arrive is tried again by itself. */
 export async function sendUnsent(): Promise<void> {
+  clearTimeout(retry);
   try {
     await replay<Game>(link.value, arrived);
   } catch {
-    setTimeout(() => void sendUnsent(), 2_000);
+    retry = setTimeout(() => void sendUnsent(), RETRY_MS);
   }
 }
 

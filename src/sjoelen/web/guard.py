@@ -16,6 +16,8 @@ SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
+SERVICE_WORKER = "/static/sw.js"  # answers for the pages too when the server does not
+
 
 class SecurityHeaders:
     """Adds the headers to every answer."""
@@ -33,6 +35,8 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(SECURITY_HEADERS)
+                if scope["path"] == SERVICE_WORKER:
+                    headers["Service-Worker-Allowed"] = "/"
                 headers.setdefault("Cache-Control", _kept(scope["path"], message["status"]))
             await send(message)
 
