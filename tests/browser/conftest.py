@@ -4,12 +4,13 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
@@ -22,6 +23,7 @@ FLAGS = [
     "--disable-sync",
 ]
 PATIENCE_MS = 10_000
+EXPECTED = ("Failed to load resource", "net::ERR_", "ERR_INTERNET_DISCONNECTED")
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
@@ -79,14 +81,34 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def page(browser: Browser, server: Server) -> Iterator[Page]:
-    """A phone with a Dutch browser whose console stays silent, but for the answers it was refused."""
-    context = browser.new_context(viewport=PHONE, locale="nl-NL", base_url=server.address)
-    context.set_default_timeout(PATIENCE_MS)
-    page = context.new_page()
+def phones(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+    """Phones with a Dutch browser each, whose consoles stay silent but for the answers they were refused."""
+    contexts: list[BrowserContext] = []
     complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    yield page
-    context.close()
-    assert [each for each in complaints if "Failed to load resource" not in each] == []
+
+    def phone(viewport: ViewportSize = PHONE, **options: Any) -> Page:
+        context = browser.new_context(
+            viewport=viewport, base_url=server.address, **{"locale": "nl-NL", **options}
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        return page
+
+    yield phone
+    for context in contexts:
+        context.close()
+    assert [each for each in complaints if not any(known in each for known in EXPECTED)] == []
+
+
+@pytest.fixture
+def page(phones: Callable[..., Page]) -> Page:
+    """One phone."""
+    return phones()
+
+
+@pytest.fixture(autouse=True)
+def patience() -> None:
+    expect.set_options(timeout=PATIENCE_MS)

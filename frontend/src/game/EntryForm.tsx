@@ -5,7 +5,7 @@ import { Trouble } from "../look/Trouble";
 import { Board } from "./Board";
 import { BonusQuestions } from "./BonusQuestions";
 import { Chalkboard } from "./Chalkboard";
-import { nextSubturn, paces } from "./draft";
+import { lastTold, nextSubturn, paces, previousSubturn } from "./draft";
 import { Explain } from "./Explain";
 import {
   choosePace,
@@ -77,11 +77,17 @@ function mainLabel(on: Verdict): string {
 function Beside({ verdict }: { verdict: Verdict }) {
   const asks = useSignal(false);
   const last = edition.value?.subturns.value ?? 0;
+  const before = lastTold(draft.value).subturn;
   return (
     <div class="otherwise">
       <button type="button" class="plain" onClick={() => (asks.value = true)}>
         {say("web.incident.ask")}
       </button>
+      {draft.value.pace === "each" && before > 0 && (
+        <button type="button" class="plain" onClick={() => write(previousSubturn(draft.value))}>
+          {say("web.subturn.back", { subturn: before })}
+        </button>
+      )}
       {verdict.stage === "counted" && verdict.subturn < last && (
         <button type="button" class="plain" onClick={() => edit({ after: last })}>
           {say("web.subturn.was-last")}

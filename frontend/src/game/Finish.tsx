@@ -1,4 +1,5 @@
 import { know } from "../keep/games";
+import { ownNotebook } from "../keep/notebook";
 import { list, say, sayCount } from "../language";
 import { busy, change, game, mayEnter, nameOf } from "./table";
 
@@ -28,7 +29,8 @@ export function Finish() {
 
 /** The same people once more, as a game of its own. */
 async function rematch(): Promise<void> {
-  const fresh = await change("/rematch", {});
+  const notebook = await ownNotebook();
+  const fresh = await change("/rematch", notebook ? { notebook } : {});
   if (!fresh?.link) return;
   know(fresh, fresh.link);
   location.assign(`/games/${fresh.link}`);

@@ -96,7 +96,7 @@ function Issue() {
 }
 
 function Links({ links, revoke }: { links: readonly Link[]; revoke: (id: string) => void }) {
-  const valid = links.filter((each) => !each.revoked && !each.own);
+  const valid = links.filter((each) => !each.revoked && !each.mine);
   if (valid.length === 0) return null;
   const time = new Intl.DateTimeFormat(language.value, { dateStyle: "short", timeStyle: "short" });
   return (

@@ -1,11 +1,10 @@
 import { say } from "../language";
 import { score } from "../rules/score";
-import { previousSubturn } from "./draft";
-import { draft, write } from "./entry";
+import { draft } from "./entry";
 import type { Verdict } from "./judge";
 import { edition } from "./table";
 
-/** The sub-turns of this turn: what was counted, which is being counted, and the way back. */
+/** The sub-turns of this turn: what was counted and which is being counted. */
 export function Subturns({ verdict }: { verdict: Verdict }) {
   const rules = edition.value;
   if (!rules || draft.value.pace !== "each") return null;
@@ -25,11 +24,6 @@ export function Subturns({ verdict }: { verdict: Verdict }) {
           );
         })}
       </ol>
-      {draft.value.told.length > 0 && (
-        <button type="button" class="plain" onClick={() => write(previousSubturn(draft.value))}>
-          {say("web.subturn.back")}
-        </button>
-      )}
     </div>
   );
 }

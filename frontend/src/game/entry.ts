@@ -119,7 +119,7 @@ function turnToSend(at: Slot, on: Verdict): NewTurn {
   const total = draft.value.pace === "total";
   return {
     ...at,
-    counts: total ? null : [...draft.value.told, { subturn: on.subturn, tally: on.tally }],
+    counts: total ? [] : [...draft.value.told, { subturn: on.subturn, tally: on.tally }],
     occurrences: total ? [] : occurrencesBy(on.subturn),
     bonus: on.bonus,
     decline_bonus: on.declined,

@@ -45,7 +45,7 @@ const unsent = (player: string, turn: number, points: number, refusal: Unsent["r
   turn: {
     player,
     turn,
-    counts: null,
+    counts: [],
     occurrences: [],
     bonus: [],
     decline_bonus: false,

@@ -39,10 +39,9 @@ export function withUnsent(on: Game, unsent: readonly Unsent[]): Game {
 
 function lineOf({ turn, points }: Unsent, sequence: number): Line {
   const { expects: _, decline_bonus, ...told } = turn;
-  const tally = told.counts?.at(-1)?.tally ?? null;
+  const tally = told.counts.at(-1)?.tally ?? null;
   return {
     ...told,
-    counts: told.counts ?? [],
     bonus_declined: decline_bonus,
     sequence,
     type: "turn_recorded",

@@ -117,7 +117,7 @@ export interface NewGame {
 export interface NewTurn {
   readonly player: string;
   readonly turn: number;
-  readonly counts: readonly Told[] | null;
+  readonly counts: readonly Told[];
   readonly occurrences: readonly Occurrence[];
   readonly bonus: readonly number[];
   readonly decline_bonus: boolean;
@@ -132,7 +132,7 @@ export interface Link {
   readonly strength: Strength;
   readonly at: string;
   readonly revoked: boolean;
-  readonly own: boolean;
+  readonly mine: boolean;
 }
 
 export interface IssuedLink {

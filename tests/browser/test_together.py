@@ -1,0 +1,213 @@
+"""Several phones on one game, with a server and a network that fail."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.hand import agree, count, history, pace, record, standing, start_game, type_counts
+
+pytestmark = pytest.mark.browser
+
+UNSENT = re.compile("nog niet verstuurd")
+
+
+def total(page: Page, points: int) -> None:
+    pace(page, "Alleen totaal")
+    page.get_by_label("Totaal van de beurt").fill(str(points))
+
+
+def test_what_one_phone_records_the_other_shows_without_being_asked(
+    page: Page, phones: Callable[..., Page]
+) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    other = phones()
+    other.goto(page.url)
+    expect(standing(other)).to_have_count(2)
+    count(page, 9, 5, 7, 5)
+    record(page, 116)
+    expect(standing(other).first).to_contain_text("116")
+    expect(other.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Bram")
+
+
+def test_a_stopped_server_loses_no_turn_doubles_none_and_nobody_has_to_reload(
+    page: Page, phones: Callable[..., Page], server: Server
+) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    other = phones()
+    other.goto(page.url)
+    expect(standing(other)).to_have_count(2)
+    server.kill()
+    total(page, 116)
+    agree(page, 116)
+    expect(history(page).first).to_contain_text(UNSENT)
+    expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Bram")
+    total(page, 90)
+    agree(page, 90)
+    expect(page.get_by_role("alert").filter(has_text="2 beurten zijn nog niet verstuurd")).to_have_count(1)
+    expect(other.get_by_role("alert").filter(has_text="Geen verbinding; deze stand is van")).to_have_count(1)
+    server.start()
+    for phone in (page, other):
+        expect(phone.get_by_role("alert").filter(has_text="Geen verbinding")).to_have_count(0)
+        expect(standing(phone).first).to_contain_text("116")
+        expect(standing(phone).nth(1)).to_contain_text("90")
+        expect(history(phone)).to_have_count(2)
+    expect(history(page).filter(has_text=UNSENT)).to_have_count(0)
+
+
+def test_a_page_reloaded_during_an_outage_comes_from_the_cache_and_recovers(
+    page: Page, server: Server
+) -> None:
+    start_game(page, "Anna", turns="3")
+    total(page, 99)
+    record(page, 99)
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("caches.match('/').then((kept) => kept !== undefined)")
+    server.kill()
+    page.reload()
+    expect(standing(page).first).to_contain_text("99")
+    total(page, 88)
+    agree(page, 88)
+    expect(history(page).first).to_contain_text(UNSENT)
+    page.reload()
+    expect(history(page).first).to_contain_text(UNSENT)
+    server.start()
+    expect(history(page).filter(has_text=UNSENT)).to_have_count(0)
+    expect(history(page)).to_have_count(2)
+
+
+def test_a_cut_network_is_waited_for_and_a_short_cut_alarms_nobody(page: Page) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    page.context.set_offline(True)
+    total(page, 99)
+    agree(page, 99)
+    expect(history(page).first).to_contain_text(UNSENT)
+    expect(page.get_by_role("alert").filter(has_text="Geen verbinding")).to_have_count(0)
+    page.context.set_offline(False)
+    expect(history(page).filter(has_text=UNSENT)).to_have_count(0)
+    expect(history(page)).to_have_count(1)
+
+
+def test_a_tab_killed_between_the_tap_and_the_answer_loses_nothing_and_doubles_nothing(page: Page) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    address = page.url
+    page.route("**/turns?*", lambda route: (route.fetch(), route.abort()))
+    total(page, 99)
+    agree(page, 99)
+    expect(history(page).first).to_contain_text(UNSENT)
+    context = page.context
+    page.close(run_before_unload=False)
+    again = context.new_page()
+    again.goto(address)
+    expect(history(again)).to_have_count(1)
+    expect(history(again).filter(has_text=UNSENT)).to_have_count(0)
+    expect(standing(again).first.locator(".total")).to_have_text("99")
+
+
+def two_counts_of_one_turn(page: Page, other: Page) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    other.goto(page.url)
+    expect(standing(other)).to_have_count(2)
+    page.context.set_offline(True)
+    total(page, 99)
+    agree(page, 99)
+    total(other, 98)
+    record(other, 98)
+    page.context.set_offline(False)
+    question = page.locator(".conflict")
+    expect(question).to_contain_text("Anna, beurt 1: twee keer genoteerd")
+    expect(question).to_contain_text("Hier staat al 98, en op dit toestel is 99 genoteerd")
+
+
+def test_two_phones_with_one_turn_ask_people_who_may_keep_what_stands(
+    page: Page, phones: Callable[..., Page]
+) -> None:
+    two_counts_of_one_turn(page, phones())
+    page.reload()
+    page.get_by_role("button", name="Laat 98 staan").click()
+    expect(page.locator(".conflict")).to_have_count(0)
+    expect(standing(page).first.locator(".total")).to_have_text("98")
+
+
+def test_two_phones_with_one_turn_ask_people_who_may_take_the_other(
+    page: Page, phones: Callable[..., Page]
+) -> None:
+    other = phones()
+    two_counts_of_one_turn(page, other)
+    page.get_by_role("button", name="Het moet 99 zijn").click()
+    expect(page.locator(".conflict")).to_have_count(0)
+    for phone in (page, other):
+        expect(standing(phone).first.locator(".total")).to_have_text("99")
+    expect(history(other).filter(has_text="vervangen door een verbetering")).to_have_count(1)
+
+
+def test_a_count_half_typed_hits_nobody_else_when_the_other_phone_was_first(
+    page: Page, phones: Callable[..., Page]
+) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    type_counts(page, 1, 1, 1, 1)
+    other = phones()
+    other.goto(page.url)
+    count(other, 9, 5, 7, 5)
+    record(other, 116)
+    expect(standing(page).first).to_contain_text("116")
+    expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Anna")
+    expect(page.get_by_label("Vak 2: aantal schijven")).to_have_value("1")
+    page.get_by_role("button", name="Wis").click()
+    expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Bram")
+
+
+def give(page: Page, strength: str) -> str:
+    page.get_by_role("button", name="Samen bijhouden").click()
+    sheet = page.get_by_role("dialog", name="Samen bijhouden")
+    sheet.get_by_role("radio", name=strength).check()
+    sheet.get_by_role("button", name="Maak een link").click()
+    address = sheet.get_by_label("Adres")
+    expect(sheet.get_by_role("img", name="QR-code")).to_be_visible()
+    given = address.input_value()
+    page.keyboard.press("Escape")
+    return given
+
+
+def test_a_link_to_look_shows_the_score_and_lets_nobody_write(
+    page: Page, phones: Callable[..., Page]
+) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    given = give(page, "Meekijken")
+    assert given != page.url
+    other = phones()
+    other.goto(given)
+    expect(standing(other)).to_have_count(2)
+    expect(other.get_by_role("button", name="Eens, noteer")).to_have_count(0)
+    expect(other.get_by_label("Aan de beurt")).to_have_count(0)
+    total(page, 99)
+    record(page, 99)
+    expect(standing(other).first).to_contain_text("99")
+    expect(other.get_by_role("button", name=re.compile("^Draai terug"))).to_have_count(0)
+
+
+def test_a_revoked_link_opens_nothing_any_more(page: Page, phones: Callable[..., Page]) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    given = give(page, "Meeschrijven")
+    other = phones()
+    other.goto(given)
+    total(other, 99)
+    record(other, 99)
+    page.get_by_role("button", name="Samen bijhouden").click()
+    page.get_by_role("dialog").get_by_role("button", name="Trek in").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Trek in")).to_have_count(0)
+    other.reload()
+    expect(other.get_by_role("heading", name="Dit spel ligt hier niet")).to_be_visible()
+
+
+def test_a_television_shows_the_standing_and_follows(page: Page, phones: Callable[..., Page]) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    television = phones({"width": 1920, "height": 1080})
+    television.goto(f"{page.url}/display?theme=dark")
+    expect(television.get_by_text("Nu Anna.")).to_be_visible()
+    total(page, 99)
+    record(page, 99)
+    expect(television.get_by_role("heading", name="Anna staat 99 punten voor.")).to_be_visible()
+    expect(television.get_by_text("Nu Bram.")).to_be_visible()
