@@ -24,7 +24,7 @@ def test_after_each_subturn_it_says_what_is_in_hand_what_is_possible_and_where_t
     start_game(page, "Anna")
     type_counts(page, 5, 6, 7, 5)
     expect(page.get_by_text("5 setjes van 20, los 1 × 3 en 2 × 4.")).to_be_visible()
-    expect(page.get_by_text("Nog 7 schijven. Nog mogelijk: 111 tot 152.")).to_be_visible()
+    expect(page.get_by_text("Nog 7 schijven: 111 tot 152 mogelijk.")).to_be_visible()
     expect(page.get_by_text("Tip: mik eerst op 2 en 1")).to_be_visible()
 
 
@@ -46,7 +46,7 @@ def test_what_lies_in_the_compartments_stays_there_in_the_next_subturn(page: Pag
     type_counts(page, 3, 4, 5, 2)
     next_subturn(page)
     expect(page.get_by_label("Vak 4: aantal schijven")).to_have_value("5")
-    page.get_by_role("button", name="Terug naar onderbeurt 1").click()
+    page.get_by_role("button", name="Vorige onderbeurt").click()
     expect(page.get_by_role("button", name="Verder met onderbeurt 2")).to_be_visible()
     expect(page.get_by_label("Vak 4: aantal schijven")).to_have_value("5")
 

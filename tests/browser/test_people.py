@@ -87,3 +87,15 @@ def test_the_list_shows_only_the_games_of_this_browser(page: Page, phones: Calla
     expect(other.get_by_text("Hier komen de mensen uit je spellen te staan.")).to_be_visible()
     page.get_by_role("link", name=re.compile("Anna")).click()
     expect(standing(page).first).to_contain_text("116")
+
+
+def test_who_played_before_plays_again_as_the_same_person(page: Page) -> None:
+    play(page, "Anna")
+    page.goto("/")
+    page.get_by_role("group", name="Eerder meegespeeld").get_by_role("button", name="Anna").click()
+    expect(page.get_by_label("Speler 1")).to_have_value("Anna")
+    page.get_by_role("button", name="Begin het spel").click()
+    count(page, 5, 5, 5, 5)
+    record(page, 100)
+    page.goto("/people")
+    expect(page.locator(".person > summary")).to_contain_text("2 beurten")

@@ -85,7 +85,7 @@ function Beside({ verdict }: { verdict: Verdict }) {
       </button>
       {draft.value.pace === "each" && before > 0 && (
         <button type="button" class="plain" onClick={() => write(previousSubturn(draft.value))}>
-          {say("web.subturn.back", { subturn: before })}
+          {say("web.subturn.back")}
         </button>
       )}
       {verdict.stage === "counted" && verdict.subturn < last && (

@@ -109,7 +109,7 @@ export interface NewGame {
   readonly edition: string;
   readonly turns: number | null;
   readonly house_rules: readonly string[];
-  readonly players: readonly (string | { readonly name: string } | { readonly person: string })[];
+  readonly players: readonly ({ readonly name?: string } | { readonly person: string })[];
   readonly notebook?: string;
 }
 

@@ -1,30 +1,40 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { know } from "../keep/games";
-import { ownNotebook } from "../keep/notebook";
+import { ownNotebook, readNotebook } from "../keep/notebook";
 import { post, sentence } from "../keep/request";
-import type { Game, NewGame } from "../keep/wire";
+import type { Game, NewGame, Person } from "../keep/wire";
 import { say, sayEdition, sayRule } from "../language";
 import { Choice } from "../look/Choice";
 import { Trouble } from "../look/Trouble";
 import { defaultEdition, editions, houseRules } from "../rules/edition";
-import { Names } from "./Names";
+import { type Named, Names } from "./Names";
 
 /** Turns for each player; null plays on until you stop. */
 const TURNS = [1, 3, 5, 10, null];
 
 /** Names the players, agrees on the rules, and starts. */
 export function NewGameForm() {
-  const names = useSignal<readonly string[]>(["", ""]);
+  const names = useSignal<readonly Named[]>([{ name: "" }, { name: "" }]);
   const turns = useSignal<number | null>(5);
   const edition = useSignal(defaultEdition);
   const rules = useSignal<readonly string[]>([]);
+  const known = useSignal<readonly Person[]>([]);
+  useEffect(() => {
+    readNotebook().then(
+      ({ people }) => (known.value = people),
+      () => {}, // without it everybody is typed
+    );
+  }, []);
   const trouble = useSignal<string | null>(null);
   const busy = useSignal(false);
 
   const start = async (event: Event) => {
     event.preventDefault();
     if (busy.value) return;
-    const players = names.value.map((name) => name.trim()).filter(Boolean);
+    const players = names.value
+      .map(({ name, person }) => (person ? { person } : { name: name.trim() }))
+      .filter(({ name }) => name !== "");
     if (players.length === 0) {
       trouble.value = say("web.new.nobody");
       return;
@@ -52,7 +62,7 @@ export function NewGameForm() {
 
   return (
     <form class="new-game" onSubmit={(event) => void start(event)} noValidate>
-      <Names names={names} />
+      <Names names={names} known={known.value} />
       <Turns chosen={turns.value} choose={(value) => (turns.value = value)} />
       <label class="field">
         <span>{say("web.new.edition")}</span>
