@@ -12,7 +12,7 @@ export function Page({ path }: { path: string }) {
   if (link && display)
     return (
       <main id="content">
-        <DisplayPage link={decodeURIComponent(link)} />
+        <DisplayPage link={link} />
       </main>
     );
   return (
@@ -22,17 +22,7 @@ export function Page({ path }: { path: string }) {
       </a>
       <Header />
       <main id="content" tabIndex={-1}>
-<<<<<<< HEAD
-        {game ? <GamePage id={game} /> : <StartPage />}
-=======
-        {link ? (
-          <GamePage link={decodeURIComponent(link)} />
-        ) : path.startsWith("/people") ? (
-          <PeoplePage />
-        ) : (
-          <StartPage />
-        )}
->>>>>>> 6f207b8 (A turn is counted after each sub-turn, at the end or as a total; what is possible, a tip and every ruling are one glance or tap away)
+        {link ? <GamePage link={link} /> : path.startsWith("/people") ? <PeoplePage /> : <StartPage />}
       </main>
       <Footer />
       <div class="unseen" role="status">

@@ -16,7 +16,9 @@ const MOST = 50;
 /** Kept by an earlier release they have no link: then the id was the address. */
 export const knownGames = (): readonly KnownGame[] => {
   const games = recall<unknown>("games", []);
-  return Array.isArray(games) ? games.filter(isKnownGame).map((game) => ({ ...game, link: game.link ?? game.id })) : [];
+  return Array.isArray(games)
+    ? games.filter(isKnownGame).map((game) => ({ ...game, link: game.link ?? game.id }))
+    : [];
 };
 
 const isKnownGame = (thing: unknown): thing is KnownGame =>

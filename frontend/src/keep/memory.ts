@@ -5,7 +5,7 @@ const PREFIX = "sjoelen.";
 export function recall<Thing>(name: string, otherwise: Thing): Thing {
   try {
     const text = localStorage.getItem(PREFIX + name);
-    return text === null ? otherwise : (JSON.parse(text) as Thing);
+    return ((text === null ? null : JSON.parse(text)) as Thing | null) ?? otherwise;
   } catch {
     return otherwise;
   }

@@ -4,7 +4,10 @@ import { recall, remember } from "./memory";
 import { get, post, Refused } from "./request";
 import type { Card, Notebook } from "./wire";
 
-const known = () => recall<string | null>("notebook", null);
+const known = (): string | null => {
+  const kept = recall<unknown>("notebook", null);
+  return typeof kept === "string" ? kept : null;
+};
 
 /** The notebook's name, made at the first game; null where it cannot be made now. */
 export async function ownNotebook(): Promise<string | null> {
@@ -35,10 +38,14 @@ export const write = (what: "games" | "drop" | "merge" | "unmerge" | "erase", bo
 
 /** Notes a game that came by a link; whoever only looks in still finds it back. */
 export async function note(link: string): Promise<void> {
-  if (recall<string[]>("noted", []).includes(link)) return;
-  if (!(await ownNotebook())) return;
+  if (noted().includes(link) || !(await ownNotebook())) return;
   await write("games", { link });
-  remember("noted", [...recall<string[]>("noted", []), link]);
+  remember("noted", [...noted(), link]);
+}
+
+function noted(): readonly unknown[] {
+  const kept = recall<unknown>("noted", []);
+  return Array.isArray(kept) ? kept : [];
 }
 
 export const cardOf = (person: string) => get<Card>(`/notebooks/${known()}/people/${person}`);

@@ -42,7 +42,7 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
   }
 }
 
-const unanswered = () => recall<Record<string, string> | null>("unanswered", null) ?? {};
+const unanswered = () => recall<Record<string, string>>("unanswered", {});
 
 function forget(request: string): void {
   const { [request]: _, ...others } = unanswered();
@@ -59,7 +59,8 @@ let own: string | null = null;
 
 /** A random name for this browser, so that people can tell which phone wrote what. */
 function device(): string {
-  own ??= recall<string | null>("device", null) ?? newKey();
+  const kept = recall<unknown>("device", null);
+  own ??= typeof kept === "string" ? kept : newKey();
   remember("device", own);
   return own;
 }
