@@ -186,3 +186,26 @@ def test_numbers_and_dates_are_written_the_readers_way(page: Page) -> None:
 def test_all_script_together_is_small() -> None:
     files = [*(STATIC / "assets").glob("*.js"), STATIC / "sw.js"]
     assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in files) <= SCRIPT_BYTES_MAX
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_television_is_for_everybody_too(page: Page, theme: str) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    pace(page, "Alleen totaal")
+    page.get_by_label("Totaal van de beurt").fill("99")
+    record(page, 99)
+    page.goto(f"{page.url}/display?theme={theme}")
+    expect(page.get_by_role("heading", name="Anna staat 99 punten voor.")).to_be_visible()
+    check_access(page)
+    check_width(page)
+
+
+@pytest.mark.parametrize("address", ["/rules", "/rules/ans-2026", "/disputes", "/counting", "/form"])
+@everywhere
+def test_pages_to_read_are_for_everybody(
+    phones: Callable[..., Page], address: str, size: ViewportSize
+) -> None:
+    page = phones(size)
+    page.goto(address)
+    check_access(page)
+    check_width(page)

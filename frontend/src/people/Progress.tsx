@@ -4,7 +4,7 @@ import { say } from "../language";
 
 const WIDTH = 320;
 const HEIGHT = 120;
-const MARGIN = 8;
+const MARGIN = 12;
 /** The line runs through the mean of this many turns. */
 const WINDOW = 5;
 
