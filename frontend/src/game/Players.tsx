@@ -92,7 +92,7 @@ function Rename({ player }: { player: Player }) {
 }
 
 function Handicap({ player }: { player: Player }) {
-  const given = game.value?.handicaps?.[player.id] ?? 0;
+  const given = game.value?.handicaps[player.id] ?? 0;
   const send = async (text: string) => {
     const points = Number(text.replace("−", "-"));
     if (!Number.isInteger(points)) return false;

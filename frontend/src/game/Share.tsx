@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { recall, remember } from "../keep/memory";
 import { get, post, sentence } from "../keep/request";
-import type { IssuedLink, Link, Strength } from "../keep/wire";
+import type { Links as Given, IssuedLink, Link, Strength } from "../keep/wire";
 import { language, say } from "../language";
 import { Choice } from "../look/Choice";
 import { Dialog } from "../look/Dialog";
@@ -46,7 +46,7 @@ function Issue() {
     }
   };
   const refresh = async () => {
-    links.value = (await get<{ links: readonly Link[] }>(`/games/${link.value}/links`)).links;
+    links.value = (await get<Given>(`/games/${link.value}/links`)).links;
   };
   const issue = () =>
     attempt(async () => {

@@ -51,7 +51,7 @@ export function Standing() {
 
 /** What the row needs to be understood: gone, or points given. */
 function Aside({ place }: { place: Place }) {
-  const given = game.value?.handicaps?.[place.player] ?? 0;
+  const given = game.value?.handicaps[place.player] ?? 0;
   const left = game.value?.players.find((player) => player.id === place.player)?.left;
   const parts = [
     left ? say("web.standing.left") : "",
@@ -75,12 +75,12 @@ function Leader() {
 
 function Teams() {
   const on = game.value;
-  if (!on?.team_standing?.length) return null;
+  if (!on?.team_standing.length) return null;
   const teams = on.team_standing;
   return (
     <ol class="team-standing">
       {teams.map((place) => {
-        const team = on.teams?.find((each) => each.id === place.team);
+        const team = on.teams.find((each) => each.id === place.team);
         const shared = teams.filter((other) => other.rank === place.rank).length > 1;
         return (
           <li key={place.team}>

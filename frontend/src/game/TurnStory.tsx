@@ -11,7 +11,7 @@ export function TurnStory({ entry }: { entry: Entry }) {
   const rules = edition.value;
   if (!rules) return null;
   const last = entry.tally ? score(entry.tally, rules) : null;
-  const counts = entry.counts ?? [];
+  const { counts } = entry;
   return (
     <div class="story">
       <p>{last ? breakdown(last, entry.bonus, rules) : say("web.entry.only-total")}</p>
@@ -29,7 +29,7 @@ export function TurnStory({ entry }: { entry: Entry }) {
           ))}
         </ul>
       )}
-      {(entry.occurrences ?? []).map((each, place) => (
+      {entry.occurrences.map((each, place) => (
         <p key={place}>
           {say("web.history.occurrence", {
             subturn: each.subturn,
@@ -49,10 +49,8 @@ export function TurnStory({ entry }: { entry: Entry }) {
 
 function written({ at, by }: Line): string {
   const time = new Intl.DateTimeFormat(language.value, { dateStyle: "short", timeStyle: "short" });
-  const when = time.format(new Date(at ?? 0));
-  return by && by !== "guest"
-    ? say("web.history.written-by", { when, by })
-    : say("web.history.written", { when });
+  const when = time.format(new Date(at));
+  return by !== "guest" ? say("web.history.written-by", { when, by }) : say("web.history.written", { when });
 }
 
 /** An entry that is no turn, in one sentence. */
@@ -61,7 +59,7 @@ export function sentenceOf(line: Line): string {
     name: line.player ? nameOf(line.player) : "",
     renamed: line.name ?? "",
     points: line.points ?? 0,
-    teams: list(game.value?.teams?.map((team) => team.name) ?? []),
+    teams: list(game.value?.teams.map((team) => team.name) ?? []),
   };
   return say(`web.event.${line.type.replaceAll("_", "-")}`, facts);
 }

@@ -171,7 +171,7 @@ export function stopCorrecting(): void {
 }
 
 function draftOf(entry: Entry): Draft {
-  const counts = entry.counts ?? [];
+  const { counts } = entry;
   const last = counts.at(-1);
   if (!last) return { ...emptyDraft("total"), total: String(entry.points) };
   return {
@@ -179,7 +179,7 @@ function draftOf(entry: Entry): Draft {
     told: counts.slice(0, -1),
     counts: last.tally.map(String),
     after: last.subturn,
-    occurrences: entry.occurrences ?? [],
+    occurrences: entry.occurrences,
     slides: [...entry.bonus, ...(entry.bonus_declined ? (["declined"] as const) : [])],
     discs: entry.discs ?? null,
   };

@@ -11,6 +11,12 @@ const line = (sequence: number, player: string, turn: number, points: number): L
   turn,
   points,
   bonus: [],
+  at: "",
+  by: "",
+  counts: [],
+  occurrences: [],
+  bonus_declined: false,
+  struck: false,
 });
 const place = (rank: number, player: string, points: number, turns: number): Place => ({
   rank,
@@ -19,6 +25,9 @@ const place = (rank: number, player: string, points: number, turns: number): Pla
   turns,
   average: turns ? { numerator: points, denominator: turns } : null,
   best: turns ? points : null,
+  behind: 0,
+  handicap: 0,
+  left: false,
 });
 const game = (more: Partial<Game> = {}): Game => ({
   id: "g",
@@ -34,6 +43,10 @@ const game = (more: Partial<Game> = {}): Game => ({
   entries: [line(4, "b", 1, 80)],
   standing: [place(1, "b", 80, 1), place(2, "a", 0, 0), place(2, "c", 0, 0)],
   next: { player: "c", turn: 1 },
+  teams: [],
+  team_standing: [],
+  handicaps: {},
+  leader: null,
   ...more,
 });
 const unsent = (player: string, turn: number, points: number, refusal: Unsent["refusal"] = null): Unsent => ({

@@ -42,10 +42,14 @@ function lineOf({ turn, points }: Unsent, sequence: number): Line {
   const tally = told.counts.at(-1)?.tally ?? null;
   return {
     ...told,
+    occurrences: told.occurrences.map((each) => ({ gate: null, ...each })),
     bonus_declined: decline_bonus,
     sequence,
     type: "turn_recorded",
     undone: false,
+    struck: false,
+    at: "",
+    by: "",
     tally,
     points,
     unsent: true,
@@ -68,7 +72,7 @@ function withTurn(place: Place, points: number, on: Game): Place {
   return {
     ...place,
     turns,
-    points: place.points + points + (on.handicaps?.[place.player] ?? 0),
+    points: place.points + points + (on.handicaps[place.player] ?? 0),
     average: { numerator: before + points, denominator: turns },
     best: Math.max(place.best ?? 0, points),
   };

@@ -35,12 +35,12 @@ export function nameOf(player: string): string {
 }
 
 export const teamOf = (player: string): string =>
-  game.value?.teams?.find((team) => team.players.includes(player))?.name ?? "";
+  game.value?.teams.find((team) => team.players.includes(player))?.name ?? "";
 
 /** Newer pictures only: an answer that was overtaken changes nothing. */
 export function take(fresh: Game): void {
   if (told.value && fresh.sequence < told.value.sequence) return;
-  told.value = { ...fresh, strength: fresh.strength ?? "own" };
+  told.value = fresh;
   remember(picture(), { game: told.value, at: heardAt.value });
   if (unsent.value.some((each) => each.refusal === null)) void sendUnsent();
 }

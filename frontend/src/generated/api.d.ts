@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Show Edition
-         * @description A whole edition, each clause with its article.
+         * @description A whole edition, with these house rules on top, each clause with its article.
          */
         readonly get: operations["show_edition"];
         readonly put?: never;
@@ -84,6 +84,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/disputes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Disputes
+         * @description What people argue about, and what the edition says, in the reader's language.
+         */
+        readonly get: operations["list_disputes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/judge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Judge Turn
+         * @description How a turn in the making stands; needs no key, for nothing is written down.
+         */
+        readonly post: operations["judge_turn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/games": {
         readonly parameters: {
             readonly query?: never;
@@ -95,7 +135,7 @@ export interface paths {
         readonly put?: never;
         /**
          * New Game
-         * @description Start a game.
+         * @description Start a game; the answer has the link of its owner.
          */
         readonly post: operations["new_game"];
         readonly delete?: never;
@@ -104,7 +144,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/v1/games/{game_id}": {
+    readonly "/api/v1/games/{link}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -124,7 +164,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/v1/games/{game_id}/players": {
+    readonly "/api/v1/games/{link}/rematch": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -134,17 +174,17 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Add Player
-         * @description Let someone join.
+         * Rematch
+         * @description The same people by the same rules in a new game; the answer has the link of its owner.
          */
-        readonly post: operations["add_player"];
+        readonly post: operations["rematch"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/v1/games/{game_id}/starter": {
+    readonly "/api/v1/games/{link}/starter": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -155,7 +195,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Draw Starter
-         * @description Draw who starts.
+         * @description Let the dice of the server say who starts.
          */
         readonly post: operations["draw_starter"];
         readonly delete?: never;
@@ -164,27 +204,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/v1/games/{game_id}/turns": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Record Turn
-         * @description Write down a turn.
-         */
-        readonly post: operations["record_turn"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/v1/games/{game_id}/undo": {
+    readonly "/api/v1/games/{link}/undo": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -204,10 +224,476 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/games/{link}/players": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add Player
+         * @description Let someone join.
+         */
+        readonly post: operations["add_player"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/players/{player}/name": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Rename Player
+         * @description Let a player go by another name from here on.
+         */
+        readonly post: operations["rename_player"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/players/{player}/leave": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Let Leave
+         * @description Let a player stop; the turns stay.
+         */
+        readonly post: operations["let_leave"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/players/{player}/rejoin": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Let Rejoin
+         * @description Let a player who left play on.
+         */
+        readonly post: operations["let_rejoin"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/players/{player}/handicap": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set Handicap
+         * @description Give a player points on top of each turn.
+         */
+        readonly post: operations["set_handicap"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/teams": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Form Teams
+         * @description Put players together, or take the teams apart.
+         */
+        readonly post: operations["form_teams"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/turns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record Turn
+         * @description Write down a turn.
+         */
+        readonly post: operations["record_turn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/turns/correct": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Correct Turn
+         * @description Write down a recorded turn anew; the old entry stays, struck through.
+         */
+        readonly post: operations["correct_turn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show Links
+         * @description Every link of the game, by its hash; the links themselves are not kept.
+         */
+        readonly get: operations["show_links"];
+        readonly put?: never;
+        /**
+         * New Link
+         * @description Hand out a link: to look, to enter or to own.
+         */
+        readonly post: operations["new_link"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/links/revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Drop Link
+         * @description Let a link open nothing any more.
+         */
+        readonly post: operations["drop_link"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Watch Game
+         * @description The game now and after every change, as server-sent events `game`; the id is its sequence.
+         */
+        readonly get: operations["watch_game"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export
+         * @description The game as one file: its chain of events, and the names.
+         */
+        readonly get: operations["export"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take In
+         * @description A game from a file, as it was; the answer has the link of its owner.
+         */
+        readonly post: operations["take_in"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/qr.svg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Draw Address
+         * @description The address of the game by this link, or by another of its links, as a QR code.
+         */
+        readonly get: operations["draw_address"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/notebooks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * New Notebook
+         * @description Begin a notebook; whoever has its token can read it.
+         */
+        readonly post: operations["new_notebook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/notebooks/{notebook}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show Notebook
+         * @description Games and people, the newest first.
+         */
+        readonly get: operations["show_notebook"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/notebooks/{notebook}/games": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Note Game
+         * @description Put a game on the list.
+         */
+        readonly post: operations["note_game"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/notebooks/{notebook}/drop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Drop Game
+         * @description Take a game off the list; the game itself stays.
+         */
+        readonly post: operations["drop_game"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/notebooks/{notebook}/people/{person}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show Person
+         * @description A person's card over all games of the notebook.
+         */
+        readonly get: operations["show_person"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/notebooks/{notebook}/merge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Merge People
+         * @description Let two entries be one person.
+         */
+        readonly post: operations["merge_people"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/notebooks/{notebook}/unmerge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Unmerge Person
+         * @description Let an entry be a person of its own again.
+         */
+        readonly post: operations["unmerge_person"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/notebooks/{notebook}/erase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Erase Person
+         * @description Forget a person's names in the games that the notebook owns; the points stay.
+         */
+        readonly post: operations["erase_person"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AboutPerson
+         * @description Whom it is about.
+         */
+        readonly AboutPerson: {
+            /** Person */
+            readonly person: string;
+        };
+        /**
+         * AnswerShape
+         * @description What an edition says of one side of a question: rule or house rule, as a sentence.
+         */
+        readonly AnswerShape: {
+            /** Subject */
+            readonly subject: string;
+            /** Sentence */
+            readonly sentence: string;
+            /** Standing */
+            readonly standing: string;
+            /** Citation */
+            readonly citation: string;
+        };
         /**
          * ClauseShape
          * @description A value and the article that says so.
@@ -225,10 +711,83 @@ export interface components {
             readonly house: boolean;
         };
         /**
-         * Draw
-         * @description Let the dice of the server say who starts.
+         * Correction
+         * @description The turn as it should have been written, and why.
          */
-        readonly Draw: Record<string, never>;
+        readonly Correction: {
+            /**
+             * Counts
+             * @default []
+             */
+            readonly counts: readonly components["schemas"]["SubturnCounts"][];
+            /**
+             * Occurrences
+             * @default []
+             */
+            readonly occurrences: readonly components["schemas"]["Occurred"][];
+            /**
+             * Bonus
+             * @default []
+             */
+            readonly bonus: readonly number[];
+            /**
+             * Decline Bonus
+             * @default false
+             */
+            readonly decline_bonus: boolean;
+            /** Discs */
+            readonly discs?: number | null;
+            /** Player */
+            readonly player: string;
+            /** Turn */
+            readonly turn: number;
+            /** Tally */
+            readonly tally?: readonly number[] | null;
+            /** After */
+            readonly after?: number | null;
+            /** Total */
+            readonly total?: number | null;
+            /** Expects */
+            readonly expects?: number | null;
+            /** Reason */
+            readonly reason?: string | null;
+        };
+        /**
+         * Counted
+         * @description Cumulative counts after this sub-turn, in board order.
+         */
+        readonly Counted: {
+            /** Subturn */
+            readonly subturn: number;
+            /** Tally */
+            readonly tally: readonly number[];
+        };
+        /**
+         * DisputeShape
+         * @description A question that people argue about, with its answers.
+         */
+        readonly DisputeShape: {
+            /** Id */
+            readonly id: string;
+            /** Question */
+            readonly question: string;
+            /** Rule */
+            readonly rule: string;
+            /** Answers */
+            readonly answers: readonly components["schemas"]["AnswerShape"][];
+        };
+        /**
+         * Disputes
+         * @description Every question, by one edition, in one language.
+         */
+        readonly Disputes: {
+            /** Edition */
+            readonly edition: string;
+            /** Language */
+            readonly language: string;
+            /** Disputes */
+            readonly disputes: readonly components["schemas"]["DisputeShape"][];
+        };
         /**
          * EditionShape
          * @description A whole edition: every further field is a clause.
@@ -274,6 +833,9 @@ export interface components {
         /**
          * Game
          * @description The whole sheet after event number `sequence`.
+         *
+         *     `id` is a label that opens nothing; `strength` is that of the link that was used; `link` is handed out
+         *     only where a game begins.
          */
         readonly Game: {
             /** Id */
@@ -297,6 +859,39 @@ export interface components {
             /** Standing */
             readonly standing: readonly components["schemas"]["Place"][];
             readonly next: components["schemas"]["Slot"] | null;
+            /** Strength */
+            readonly strength: string;
+            /** Link */
+            readonly link: string | null;
+            /** Teams */
+            readonly teams: readonly components["schemas"]["Side"][];
+            /** Team Standing */
+            readonly team_standing: readonly components["schemas"]["TeamPlace"][];
+            /** Handicaps */
+            readonly handicaps: {
+                readonly [key: string]: number;
+            };
+            readonly leader: components["schemas"]["Leader"] | null;
+        };
+        /**
+         * GameFile
+         * @description The text of an exported file.
+         */
+        readonly GameFile: {
+            /** File */
+            readonly file: string;
+        };
+        /**
+         * Happened
+         * @description An incident in a sub-turn, at the gate of this value or at none.
+         */
+        readonly Happened: {
+            /** Subturn */
+            readonly subturn: number;
+            /** Incident */
+            readonly incident: string;
+            /** Gate */
+            readonly gate: number | null;
         };
         /**
          * Health
@@ -309,8 +904,95 @@ export interface components {
             readonly version: string;
         };
         /**
+         * IssueLink
+         * @description How far the link shall go: look, enter or own.
+         */
+        readonly IssueLink: {
+            /**
+             * Strength
+             * @enum {string}
+             */
+            readonly strength: "look" | "enter" | "own";
+        };
+        /**
+         * JudgementShape
+         * @description How a turn stands; with an error, how its longest beginning stands that can be true.
+         */
+        readonly JudgementShape: {
+            /** Points */
+            readonly points: number;
+            /** Sets */
+            readonly sets: number;
+            /** Extras */
+            readonly extras: readonly number[];
+            /** In Hand */
+            readonly in_hand: number;
+            /** Ended */
+            readonly ended: boolean;
+            /** Void */
+            readonly void: boolean;
+            /** Bonus Left */
+            readonly bonus_left: number;
+            /** Least */
+            readonly least: number;
+            /** Most */
+            readonly most: number;
+            readonly tip: components["schemas"]["TipShape"] | null;
+            readonly error: components["schemas"]["Refusal"] | null;
+        };
+        /**
+         * Judging
+         * @description A turn in the making, by these rules.
+         */
+        readonly Judging: {
+            /**
+             * Counts
+             * @default []
+             */
+            readonly counts: readonly components["schemas"]["SubturnCounts"][];
+            /**
+             * Occurrences
+             * @default []
+             */
+            readonly occurrences: readonly components["schemas"]["Occurred"][];
+            /**
+             * Bonus
+             * @default []
+             */
+            readonly bonus: readonly number[];
+            /**
+             * Decline Bonus
+             * @default false
+             */
+            readonly decline_bonus: boolean;
+            /** Discs */
+            readonly discs?: number | null;
+            /**
+             * Edition
+             * @default ans-2026
+             */
+            readonly edition: string;
+            /**
+             * House Rules
+             * @default []
+             */
+            readonly house_rules: readonly string[];
+        };
+        /**
+         * Leader
+         * @description Who is ahead, by so many points; several are level, by none.
+         */
+        readonly Leader: {
+            /** Players */
+            readonly players: readonly string[];
+            /** By */
+            readonly by: number;
+        };
+        /**
          * Line
-         * @description One entry: `undone` when it no longer counts, `undoes` the entry that it takes back.
+         * @description One entry: `undone` when it no longer counts, `struck` when a later correction stands in its place.
+         *
+         *     `undoes`, `corrects`: the entry that it takes back or replaces.
          */
         readonly Line: {
             /** Sequence */
@@ -338,6 +1020,74 @@ export interface components {
             readonly points?: number | null;
             /** Undoes */
             readonly undoes?: number | null;
+            /**
+             * At
+             * @default
+             */
+            readonly at: string;
+            /**
+             * By
+             * @default
+             */
+            readonly by: string;
+            /**
+             * Counts
+             * @default []
+             */
+            readonly counts: readonly components["schemas"]["Counted"][];
+            /**
+             * Occurrences
+             * @default []
+             */
+            readonly occurrences: readonly components["schemas"]["Happened"][];
+            /**
+             * Bonus Declined
+             * @default false
+             */
+            readonly bonus_declined: boolean;
+            /** Discs */
+            readonly discs?: number | null;
+            /**
+             * Struck
+             * @default false
+             */
+            readonly struck: boolean;
+            /** Corrects */
+            readonly corrects?: number | null;
+            /** Reason */
+            readonly reason?: string | null;
+            /** Name */
+            readonly name?: string | null;
+            /** Strength */
+            readonly strength?: string | null;
+        };
+        /**
+         * Links
+         * @description Every link of a game, in the order of issue.
+         */
+        readonly Links: {
+            /** Links */
+            readonly links: readonly components["schemas"]["ShownLink"][];
+        };
+        /**
+         * Merge
+         * @description The entry `person` is the same person as `into`.
+         */
+        readonly Merge: {
+            /** Person */
+            readonly person: string;
+            /** Into */
+            readonly into: string;
+        };
+        /**
+         * Merged
+         * @description An entry that was merged into a person.
+         */
+        readonly Merged: {
+            /** Id */
+            readonly id: string;
+            /** Name */
+            readonly name: string;
         };
         /**
          * NewGame
@@ -360,34 +1110,94 @@ export interface components {
              * Players
              * @default []
              */
-            readonly players: readonly string[];
+            readonly players: readonly (string | components["schemas"]["Who"])[];
+            /** Notebook */
+            readonly notebook?: string | null;
         };
         /**
-         * NewPlayer
-         * @description Someone who joins.
+         * NewHandicap
+         * @description Points on top of each turn.
          */
-        readonly NewPlayer: {
+        readonly NewHandicap: {
+            /** Points */
+            readonly points: number;
+        };
+        /**
+         * NewLink
+         * @description A link as it is handed out, once.
+         */
+        readonly NewLink: {
+            /** Id */
+            readonly id: string;
+            /** Strength */
+            readonly strength: string;
+            /** Link */
+            readonly link: string;
+        };
+        /**
+         * NewName
+         * @description Another name.
+         */
+        readonly NewName: {
             /** Name */
             readonly name: string;
         };
         /**
+         * NewNotebook
+         * @description A notebook as it is handed out, once.
+         */
+        readonly NewNotebook: {
+            /** Notebook */
+            readonly notebook: string;
+        };
+        /**
+         * NewPlayer
+         * @description Someone who joins: by name, or a person of the notebook.
+         */
+        readonly NewPlayer: {
+            /** Name */
+            readonly name?: string | null;
+            /** Person */
+            readonly person?: string | null;
+            /** Notebook */
+            readonly notebook?: string | null;
+        };
+        /**
+         * NewTeam
+         * @description Players who add up their points.
+         */
+        readonly NewTeam: {
+            /** Name */
+            readonly name: string;
+            /** Players */
+            readonly players: readonly string[];
+        };
+        /**
+         * NewTeams
+         * @description All teams; none: everyone plays alone.
+         */
+        readonly NewTeams: {
+            /** Teams */
+            readonly teams: readonly components["schemas"]["NewTeam"][];
+        };
+        /**
          * NewTurn
-         * @description Four counts in board order, or only a total.
+         * @description Counts after some sub-turns, or the last ones only as `tally`, or only a total.
          *
-         *     The counts lay there after sub-turn `after`, by default the last; `bonus` holds the compartments of the
-         *     bonus slides, 0 for a miss.
+         *     `tally` lay there after sub-turn `after`, by default the last. `expects` is the entry that was seen in the
+         *     place of this turn.
          */
         readonly NewTurn: {
-            /** Player */
-            readonly player: string;
-            /** Turn */
-            readonly turn: number;
-            /** Tally */
-            readonly tally?: readonly number[] | null;
-            /** After */
-            readonly after?: number | null;
-            /** Total */
-            readonly total?: number | null;
+            /**
+             * Counts
+             * @default []
+             */
+            readonly counts: readonly components["schemas"]["SubturnCounts"][];
+            /**
+             * Occurrences
+             * @default []
+             */
+            readonly occurrences: readonly components["schemas"]["Occurred"][];
             /**
              * Bonus
              * @default []
@@ -398,10 +1208,134 @@ export interface components {
              * @default false
              */
             readonly decline_bonus: boolean;
+            /** Discs */
+            readonly discs?: number | null;
+            /** Player */
+            readonly player: string;
+            /** Turn */
+            readonly turn: number;
+            /** Tally */
+            readonly tally?: readonly number[] | null;
+            /** After */
+            readonly after?: number | null;
+            /** Total */
+            readonly total?: number | null;
+            /** Expects */
+            readonly expects?: number | null;
+        };
+        /**
+         * NoteLink
+         * @description The link by which the notebook knows the game.
+         */
+        readonly NoteLink: {
+            /** Link */
+            readonly link: string;
+        };
+        /**
+         * NotedGame
+         * @description A game on the list; of one whose link was revoked only the label and the link are left.
+         */
+        readonly NotedGame: {
+            /** Id */
+            readonly id: string;
+            /** Link */
+            readonly link: string;
+            /** Strength */
+            readonly strength?: string | null;
+            /** Edition */
+            readonly edition?: string | null;
+            /** Turns */
+            readonly turns?: number | null;
+            /**
+             * Complete
+             * @default false
+             */
+            readonly complete: boolean;
+            /**
+             * Players
+             * @default []
+             */
+            readonly players: readonly string[];
+            /** At */
+            readonly at?: string | null;
+            /**
+             * Leader
+             * @default []
+             */
+            readonly leader: readonly string[];
+        };
+        /**
+         * Notes
+         * @description A whole notebook: games and people, the newest first.
+         */
+        readonly Notes: {
+            /** Games */
+            readonly games: readonly components["schemas"]["NotedGame"][];
+            /** People */
+            readonly people: readonly components["schemas"]["Person"][];
+        };
+        /**
+         * Nothing
+         * @description Nothing needs to be said.
+         */
+        readonly Nothing: Record<string, never>;
+        /**
+         * Occurred
+         * @description An incident in a sub-turn, at the gate of this value.
+         */
+        readonly Occurred: {
+            /** Subturn */
+            readonly subturn: number;
+            /** Incident */
+            readonly incident: string;
+            /** Gate */
+            readonly gate?: number | null;
+        };
+        /**
+         * Person
+         * @description Somebody over all games: the newest name, how many games and turns, and who was merged in.
+         */
+        readonly Person: {
+            /** Id */
+            readonly id: string;
+            /** Name */
+            readonly name: string;
+            /** Games */
+            readonly games: number;
+            /** Turns */
+            readonly turns: number;
+            /** Merged */
+            readonly merged: readonly components["schemas"]["Merged"][];
+        };
+        /**
+         * PersonCard
+         * @description The figures of all turns; `spread` is their variance, `habits` the mean count of each compartment.
+         */
+        readonly PersonCard: {
+            /** Id */
+            readonly id: string;
+            /** Name */
+            readonly name: string;
+            /** Games */
+            readonly games: number;
+            /** Turns */
+            readonly turns: number;
+            readonly average: components["schemas"]["Ratio"] | null;
+            /** Best */
+            readonly best: number | null;
+            /** Worst */
+            readonly worst: number | null;
+            readonly spread: components["schemas"]["Ratio"] | null;
+            /** Habits */
+            readonly habits: readonly components["schemas"]["Ratio"][] | null;
+            /** Progress */
+            readonly progress: readonly components["schemas"]["Progress"][];
         };
         /**
          * Place
          * @description A player's place in the standing; equal points share a rank.
+         *
+         *     `points` hold the `handicap`, average and best do not; `behind`: points behind the first.
          */
         readonly Place: {
             /** Rank */
@@ -415,6 +1349,21 @@ export interface components {
             readonly average: components["schemas"]["Ratio"] | null;
             /** Best */
             readonly best: number | null;
+            /**
+             * Behind
+             * @default 0
+             */
+            readonly behind: number;
+            /**
+             * Handicap
+             * @default 0
+             */
+            readonly handicap: number;
+            /**
+             * Left
+             * @default false
+             */
+            readonly left: boolean;
         };
         /**
          * Player
@@ -425,6 +1374,21 @@ export interface components {
             readonly id: string;
             /** Name */
             readonly name: string;
+            /**
+             * Left
+             * @default false
+             */
+            readonly left: boolean;
+        };
+        /**
+         * Progress
+         * @description A turn on the way: when, and how many points.
+         */
+        readonly Progress: {
+            /** At */
+            readonly at: string;
+            /** Points */
+            readonly points: number;
         };
         /**
          * Ratio
@@ -462,6 +1426,22 @@ export interface components {
             readonly error: components["schemas"]["Refusal"];
         };
         /**
+         * Rematch
+         * @description The notebook that shall note the new game, if any.
+         */
+        readonly Rematch: {
+            /** Notebook */
+            readonly notebook?: string | null;
+        };
+        /**
+         * RevokeLink
+         * @description Which link, by its id.
+         */
+        readonly RevokeLink: {
+            /** Link Id */
+            readonly link_id: string;
+        };
+        /**
          * RulingShape
          * @description What an incident leads to.
          */
@@ -496,6 +1476,34 @@ export interface components {
             readonly points: number;
         };
         /**
+         * ShownLink
+         * @description A link as its owner sees it; `mine`: the one that was used to look.
+         */
+        readonly ShownLink: {
+            /** Id */
+            readonly id: string;
+            /** Strength */
+            readonly strength: string;
+            /** At */
+            readonly at: string;
+            /** Revoked */
+            readonly revoked: boolean;
+            /** Mine */
+            readonly mine: boolean;
+        };
+        /**
+         * Side
+         * @description A team: players who add up their points.
+         */
+        readonly Side: {
+            /** Id */
+            readonly id: string;
+            /** Name */
+            readonly name: string;
+            /** Players */
+            readonly players: readonly string[];
+        };
+        /**
          * Slot
          * @description One player's turn of this number.
          */
@@ -506,12 +1514,63 @@ export interface components {
             readonly turn: number;
         };
         /**
+         * SubturnCounts
+         * @description Cumulative counts after this sub-turn, in board order.
+         */
+        readonly SubturnCounts: {
+            /** Subturn */
+            readonly subturn: number;
+            /** Tally */
+            readonly tally: readonly number[];
+        };
+        /**
+         * TeamPlace
+         * @description A team's place: the points of its players together.
+         */
+        readonly TeamPlace: {
+            /** Rank */
+            readonly rank: number;
+            /** Team */
+            readonly team: string;
+            /** Points */
+            readonly points: number;
+            /** Turns */
+            readonly turns: number;
+            readonly average: components["schemas"]["Ratio"] | null;
+            /** Behind */
+            readonly behind: number;
+        };
+        /**
+         * TipShape
+         * @description What to aim at: the gates of these values; `missing` discs complete the next set.
+         */
+        readonly TipShape: {
+            /** Key */
+            readonly key: string;
+            /** Gates */
+            readonly gates: readonly number[];
+            /** Missing */
+            readonly missing: number;
+            /** Sentence */
+            readonly sentence: string;
+        };
+        /**
          * Undo
          * @description The entry that shall no longer count.
          */
         readonly Undo: {
             /** Sequence */
             readonly sequence: number;
+        };
+        /**
+         * Who
+         * @description Someone of a new game: by name, or a person of the notebook that is given with the game.
+         */
+        readonly Who: {
+            /** Name */
+            readonly name?: string | null;
+            /** Person */
+            readonly person?: string | null;
         };
     };
     responses: never;
@@ -564,7 +1623,10 @@ export interface operations {
     };
     readonly show_edition: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description house rules on top */
+                readonly house?: readonly string[];
+            };
             readonly header?: never;
             readonly path: {
                 readonly edition_id: string;
@@ -580,6 +1642,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["EditionShape"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
                 };
             };
             /** @description Is not there */
@@ -644,11 +1715,103 @@ export interface operations {
             };
         };
     };
+    readonly list_disputes: {
+        readonly parameters: {
+            readonly query?: {
+                readonly edition?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Disputes"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly judge_turn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Judging"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["JudgementShape"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
     readonly new_game: {
         readonly parameters: {
             readonly query?: never;
             readonly header: {
                 readonly "Idempotency-Key": string;
+                readonly Device?: string;
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -659,7 +1822,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Successful Response */
+            /** @description Done, now or before */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -670,6 +1833,15 @@ export interface operations {
             };
             /** @description Cannot be read */
             readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -711,7 +1883,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                readonly game_id: string;
+                readonly link: string;
             };
             readonly cookie?: never;
         };
@@ -737,24 +1909,25 @@ export interface operations {
             };
         };
     };
-    readonly add_player: {
+    readonly rematch: {
         readonly parameters: {
             readonly query?: never;
             readonly header: {
                 readonly "Idempotency-Key": string;
+                readonly Device?: string;
             };
             readonly path: {
-                readonly game_id: string;
+                readonly link: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["NewPlayer"];
+                readonly "application/json": components["schemas"]["Rematch"];
             };
         };
         readonly responses: {
-            /** @description Successful Response */
+            /** @description Done, now or before */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -765,6 +1938,15 @@ export interface operations {
             };
             /** @description Cannot be read */
             readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -806,19 +1988,20 @@ export interface operations {
             readonly query?: never;
             readonly header: {
                 readonly "Idempotency-Key": string;
+                readonly Device?: string;
             };
             readonly path: {
-                readonly game_id: string;
+                readonly link: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Draw"];
+                readonly "application/json": components["schemas"]["Nothing"];
             };
         };
         readonly responses: {
-            /** @description Successful Response */
+            /** @description Done, now or before */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -836,63 +2019,8 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Is not there */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description An article forbids it, or someone was first */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description Too large */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refused"];
-                };
-            };
-        };
-    };
-    readonly record_turn: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header: {
-                readonly "Idempotency-Key": string;
-            };
-            readonly path: {
-                readonly game_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["NewTurn"];
-            };
-        };
-        readonly responses: {
-            /** @description Successful Response */
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Game"];
-                };
-            };
-            /** @description Cannot be read */
-            readonly 400: {
+            /** @description The link does not go so far */
+            readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -934,9 +2062,10 @@ export interface operations {
             readonly query?: never;
             readonly header: {
                 readonly "Idempotency-Key": string;
+                readonly Device?: string;
             };
             readonly path: {
-                readonly game_id: string;
+                readonly link: string;
             };
             readonly cookie?: never;
         };
@@ -946,7 +2075,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Successful Response */
+            /** @description Done, now or before */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -957,6 +2086,1483 @@ export interface operations {
             };
             /** @description Cannot be read */
             readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly add_player: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPlayer"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly rename_player: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+                readonly player: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewName"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly let_leave: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+                readonly player: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly let_rejoin: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+                readonly player: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly set_handicap: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+                readonly player: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewHandicap"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly form_teams: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewTeams"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly record_turn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewTurn"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly correct_turn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Correction"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly show_links: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Links"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly new_link: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["IssueLink"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewLink"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly drop_link: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RevokeLink"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Links"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly watch_game: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description the last id that was seen */
+                readonly "Last-Event-ID"?: string;
+            };
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": string;
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly export: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.sjoelen.game+json": string;
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly take_in: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GameFile"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly draw_address: {
+        readonly parameters: {
+            readonly query?: {
+                readonly of?: string | null;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/svg+xml": string;
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly new_notebook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NewNotebook"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly show_notebook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly notebook: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Notes"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly note_game: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly notebook: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NoteLink"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Notes"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly drop_game: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly notebook: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NoteLink"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Notes"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly show_person: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly notebook: string;
+                readonly person: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PersonCard"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly merge_people: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly notebook: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Merge"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Notes"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly unmerge_person: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly notebook: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AboutPerson"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Notes"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly erase_person: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly notebook: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AboutPerson"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Notes"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -51,9 +51,9 @@ export function NewGameForm() {
         ...(notebook ? { notebook } : {}),
       };
       const game = await post<Game>("/games", agreed);
-      const link = game.link ?? game.id;
-      know(game, link);
-      location.assign(`/games/${encodeURIComponent(link)}`);
+      if (!game.link) return;
+      know(game, game.link);
+      location.assign(`/games/${game.link}`);
     } catch (raised) {
       trouble.value = sentence(raised);
       busy.value = false;
