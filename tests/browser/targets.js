@@ -4,7 +4,8 @@
   const GAP = 7.5;
   const tapped = "button, select, summary, a[href], input, label.choice, label.tick";
   const inside = ".unseen, .skip, .choice input, .tick input";
-  const boxes = [...document.querySelectorAll(tapped)]
+  const sheet = document.querySelector("dialog[open]") ?? document;
+  const boxes = [...sheet.querySelectorAll(tapped)]
     .filter((each) => each.checkVisibility() && !each.matches(inside) && !each.closest(".unseen, .skip"))
     .map((each) => [each, each.getBoundingClientRect()]);
   const name = (each) => `${each.tagName} ${(each.ariaLabel ?? each.textContent).trim().slice(0, 30)}`;

@@ -1,5 +1,5 @@
 import { heardAt, lost } from "../keep/live";
-import { drop, durable, type Unsent, unsent } from "../keep/outbox";
+import { drop, isFleeting, type Unsent, unsent } from "../keep/outbox";
 import { language, say, sayCount } from "../language";
 import { standing } from "./sheet";
 import { change, game, nameOf } from "./table";
@@ -15,7 +15,7 @@ export function Sync() {
         ? say("web.sync.never")
         : "",
     lost.value && waiting ? sayCount("web.sync.unsent", waiting) : "",
-    waiting && !durable.value ? say("web.sync.fleeting") : "",
+    unsent.value.some(isFleeting) ? say("web.sync.fleeting") : "",
   ].filter(Boolean);
   return (
     <div role="alert" class={parts.length ? "sync" : "unseen"}>

@@ -18,24 +18,24 @@ export interface Unsent {
 }
 
 export const unsent = signal<readonly Unsent[]>([]);
-/** False when this browser keeps nothing: then the page must stay open. */
-export const durable = signal(true);
+/** What this browser could not keep: until it is sent the page must stay open. */
+const fleeting = signal<readonly string[]>([]);
+
+export const isFleeting = (item: Unsent): boolean => fleeting.value.includes(item.key);
 
 const room = (link: string) => `outbox.${link}.`;
 
 /** What an earlier visit, or another tab, left behind. */
 export function reopen(link: string): void {
   const kept = remembered(room(link)).flatMap((name) => recall<Unsent | null>(name, null) ?? []);
-  const known = new Set(kept.map((each) => each.key));
-  const fleeting = durable.value ? [] : unsent.value.filter((each) => !known.has(each.key));
-  unsent.value = [...kept, ...fleeting];
+  unsent.value = [...kept, ...unsent.value.filter(isFleeting)];
 }
 
 /** Keeps a turn; only then it may be shown as written down. */
 export function put(link: string, turn: NewTurn, points: number): Unsent {
   const key = newKey();
   const item = { key, name: `${room(link)}${Date.now()}.${key}`, link, turn, points, refusal: null };
-  durable.value = remember(item.name, item);
+  if (!remember(item.name, item)) fleeting.value = [...fleeting.value, key];
   unsent.value = [...unsent.value, item];
   return item;
 }
