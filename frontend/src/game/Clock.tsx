@@ -5,7 +5,7 @@ import { recall, remember } from "../keep/memory";
 import { say } from "../language";
 import { link } from "./table";
 
-const LENGTH_MS = 5 * 60_000; // R2: five minutes for a turn
+const LENGTH_MS = 5 * 60_000; // an agreement at home: no edition knows a clock
 const TICK_MS = 250;
 
 /** A clock of five minutes for those who want one; it ends nothing by itself. */
