@@ -36,6 +36,7 @@ def test_three_players_with_an_undo_a_correction_and_a_bonus(page: Page) -> None
     page.get_by_role("button", name=re.compile("^Draai terug: Bram")).click()
     expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Bram")
     page.get_by_role("button", name=re.compile("^Herstel: Bram")).click()
+    expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Cees")
     count(page, 5, 5, 5, 5)
     record(page, 100)
     expect(page.get_by_role("heading", name="Anna wint met 148 punten")).to_be_visible()
