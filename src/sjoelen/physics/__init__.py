@@ -1,0 +1,1 @@
+"""Where do the discs stop?"""

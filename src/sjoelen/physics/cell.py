@@ -1,0 +1,113 @@
+"""Finding a place on the glide curve: the cell that holds it, and the part of the cell that is past."""
+
+from math import sqrt
+
+from sjoelen.physics.columns import CELL_COLUMNS, CELLS_AT, END, LEFT_M, LEFT_S, SECOND, WIDTH, V, W
+from sjoelen.physics.compiled import Floats, compiled
+
+ROUNDS, DONE = 8, 1e-9  # a Newton step this small leaves no error that a float can hold
+
+
+@compiled
+def speed_at(board: Floats, cell: int, part: float) -> float:
+    """Speed, over the scale."""
+    return _cubic(board, cell + V, part)
+
+
+@compiled
+def rim_speed_at(board: Floats, cell: int, part: float) -> float:
+    """Spin × rim radius, over the scale."""
+    return _cubic(board, cell + W, part)
+
+
+@compiled
+def left_m_at(board: Floats, cell: int, part: float) -> float:
+    """Distance left, over the scale squared and times μg."""
+    at = cell + V
+    mean = ((board[at + 3] / 4.0 * part + board[at + 2] / 3.0) * part + board[at + 1] / 2.0) * part + board[at]
+    return board[cell + LEFT_M] - board[cell + WIDTH] * mean * part
+
+
+@compiled
+def cell_of(board: Floats, column: int, value: float, first: int, last: int) -> int:
+    """The last cell from `first` to `last` that begins at or before this value of a falling column."""
+    low, count = first, (last - first) // CELL_COLUMNS + 1
+    while count > 1:
+        half = count // 2
+        middle = low + half * CELL_COLUMNS
+        low = middle if board[middle + column] >= value else low
+        count -= half
+    return low
+
+
+@compiled
+def cell_of_ratio(board: Floats, speed: float, rim_mps: float) -> tuple[int, int]:
+    """The cell that holds the ratio of two speeds, and the last cell of its curve."""
+    first, second, end = CELLS_AT, int(board[SECOND]), int(board[END])
+    before = second - CELL_COLUMNS
+    sign = 1.0 if speed * board[before + W] >= rim_mps * board[before + V] else -1.0
+    low, stop = (first, second) if sign > 0.0 else (second, end)
+    count = (stop - low) // CELL_COLUMNS
+    while count > 1:
+        half = count // 2
+        middle = low + half * CELL_COLUMNS
+        excess = speed * board[middle + W] - rim_mps * board[middle + V]
+        low = middle if sign * excess <= 0.0 else low
+        count -= half
+    return low, stop - CELL_COLUMNS
+
+
+@compiled
+def part_of_speed(board: Floats, cell: int, speed: float) -> float:
+    """The part of a cell that is past when the speed, over the scale, has fallen to this."""
+    early, late = board[cell + V], _cubic(board, cell + V, 1.0)
+    part = (early - speed) / (early - late)
+    for _ in range(ROUNDS):
+        step = (_cubic(board, cell + V, part) - speed) / _slope(board, cell + V, part)
+        part = min(max(part - step, 0.0), 1.0)
+        if abs(step) <= DONE:
+            break
+    return part
+
+
+@compiled
+def part_of_distance(board: Floats, cell: int, left_m: float) -> float:
+    """The part of a cell that is past when the distance left has fallen to this."""
+    if board[cell + LEFT_S] == board[cell + WIDTH]:  # the last cell is straight and ends at rest
+        return 1.0 - sqrt(left_m / board[cell + LEFT_M])
+    early, late = board[cell + LEFT_M], board[cell + CELL_COLUMNS + LEFT_M]
+    part = (early - left_m) / (early - late)
+    for _ in range(ROUNDS):
+        step = (left_m_at(board, cell, part) - left_m) / (board[cell + WIDTH] * _cubic(board, cell + V, part))
+        part = min(max(part + step, 0.0), 1.0)
+        if abs(step) <= DONE:
+            break
+    return part
+
+
+@compiled
+def part_of_ratio(board: Floats, cell: int, speed: float, rim_mps: float) -> float:
+    """The part of a cell that is past when speed and rim speed have this ratio."""
+    if board[cell + LEFT_S] == board[cell + WIDTH]:  # the ratio no longer changes
+        return 0.0
+    part = 0.5
+    for _ in range(ROUNDS):
+        excess = rim_mps * _cubic(board, cell + V, part) - speed * _cubic(board, cell + W, part)
+        slope = rim_mps * _slope(board, cell + V, part) - speed * _slope(board, cell + W, part)
+        if slope == 0.0:
+            break
+        step = excess / slope
+        part = min(max(part - step, 0.0), 1.0)
+        if abs(step) <= DONE:
+            break
+    return part
+
+
+@compiled
+def _cubic(board: Floats, at: int, part: float) -> float:
+    return ((board[at + 3] * part + board[at + 2]) * part + board[at + 1]) * part + board[at]
+
+
+@compiled
+def _slope(board: Floats, at: int, part: float) -> float:
+    return (3.0 * board[at + 3] * part + 2.0 * board[at + 2]) * part + board[at + 1]

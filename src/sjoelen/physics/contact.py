@@ -1,0 +1,76 @@
+"""What a contact does: normal impulse with restitution, tangential impulse up to sticking. Unit mass."""
+
+from math import sqrt
+
+from sjoelen.physics.columns import (
+    BOUNCE_MPS,
+    DISC_FAST,
+    DISC_GRIP,
+    DISC_SLOW,
+    IMPACT_MPS,
+    INERTIA,
+    RADIUS_M,
+    SPEED,
+    SPIN,
+    UX,
+    UY,
+    WALL_FAST,
+    WALL_GRIP,
+    WALL_SLOW,
+)
+from sjoelen.physics.compiled import Floats, compiled
+
+
+@compiled
+def restitution(impact_mps: float, slow: float, fast: float, board: Floats) -> float:
+    """The share of the speed of approach that is left of it; none below the bounce cut-off."""
+    if impact_mps < board[BOUNCE_MPS]:
+        return 0.0
+    return slow + (fast - slow) * min(1.0, impact_mps / board[IMPACT_MPS])
+
+
+@compiled
+def strike_disc(
+    discs: Floats, one: int, other: int, nx: float, ny: float, board: Floats
+) -> tuple[float, float, float]:
+    """Two equal discs that touch, `other` in direction (nx, ny); impulses along and across, speed of approach."""
+    one_x, one_y = discs[one + UX] * discs[one + SPEED], discs[one + UY] * discs[one + SPEED]
+    other_x, other_y = discs[other + UX] * discs[other + SPEED], discs[other + UY] * discs[other + SPEED]
+    closing = (one_x - other_x) * nx + (one_y - other_y) * ny
+    if closing <= 0.0:
+        return 0.0, 0.0, closing
+    turning = board[RADIUS_M] * (discs[one + SPIN] + discs[other + SPIN])
+    slip = (one_y - other_y) * nx - (one_x - other_x) * ny + turning
+    along = 0.5 * (1.0 + restitution(closing, board[DISC_SLOW], board[DISC_FAST], board)) * closing
+    grip = board[DISC_GRIP] * along
+    across = min(max(0.5 * slip / (1.0 + 1.0 / board[INERTIA]), -grip), grip)
+    push_x, push_y = along * nx - across * ny, along * ny + across * nx
+    twist = across / (board[INERTIA] * board[RADIUS_M])
+    head(discs, one, one_x - push_x, one_y - push_y, discs[one + SPIN] - twist)
+    head(discs, other, other_x + push_x, other_y + push_y, discs[other + SPIN] - twist)
+    return along, across, closing
+
+
+@compiled
+def strike_wood(discs: Floats, at: int, nx: float, ny: float, board: Floats) -> tuple[float, float, float]:
+    """A disc that touches wood in direction (nx, ny); impulses along and across, speed of approach."""
+    vx, vy = discs[at + UX] * discs[at + SPEED], discs[at + UY] * discs[at + SPEED]
+    closing = vx * nx + vy * ny
+    if closing <= 0.0:
+        return 0.0, 0.0, closing
+    slip = vy * nx - vx * ny + board[RADIUS_M] * discs[at + SPIN]
+    along = (1.0 + restitution(closing, board[WALL_SLOW], board[WALL_FAST], board)) * closing
+    grip = board[WALL_GRIP] * along
+    across = min(max(slip / (1.0 + 1.0 / board[INERTIA]), -grip), grip)
+    twist = across / (board[INERTIA] * board[RADIUS_M])
+    head(discs, at, vx - along * nx + across * ny, vy - along * ny - across * nx, discs[at + SPIN] - twist)
+    return along, across, closing
+
+
+@compiled
+def head(discs: Floats, at: int, vx: float, vy: float, spin: float) -> None:
+    """Give a disc this velocity and spin."""
+    speed = sqrt(vx * vx + vy * vy)
+    discs[at + SPEED], discs[at + SPIN] = speed, spin
+    if speed > 0.0:
+        discs[at + UX], discs[at + UY] = vx / speed, vy / speed

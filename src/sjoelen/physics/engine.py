@@ -1,0 +1,204 @@
+"""From a board in motion to a board at rest, contact by contact.
+
+Tie-break: of contacts at the same moment the disc with the lowest number acts first; what it meets standing
+still comes before what it meets moving, wood before discs, the lowest number before the others.
+"""
+
+from math import sqrt
+
+from sjoelen.physics.columns import (
+    DISC,
+    DISC_COLUMNS,
+    DISC_M,
+    EVENTS,
+    GONE,
+    LEAVING,
+    LEFT,
+    MET_DISC,
+    MET_WOOD,
+    MOVERS,
+    MOVERS_AT,
+    MOVING,
+    NEXT_S,
+    NOBODY,
+    NOTHING,
+    PAIR,
+    PAIR_S,
+    RADIUS_M,
+    REACH_M,
+    REST_MPS,
+    RESTING,
+    RIM_M,
+    SINCE_S,
+    SPEED,
+    SPIN,
+    STATE,
+    STOPPED,
+    UX,
+    UY,
+    WOOD,
+    WOOD_M,
+    X,
+    Y,
+)
+from sjoelen.physics.compiled import Floats, compiled
+from sjoelen.physics.contact import strike_disc, strike_wood
+from sjoelen.physics.glide import after_distance, after_time, set_off
+from sjoelen.physics.outlook import heed, look, pair_up
+from sjoelen.physics.ray import normal_of_wood
+from sjoelen.physics.record import note_contact, trace
+
+SET_BACK_M = 5e-7  # after a contact a disc stands this far back on the way it came
+STEEPEST = 0.25  # a glancing contact sets back as if it came in at this cosine
+CAUGHT_M = 1e-7  # a search given up with a wider gap than this found no contact
+EVENTS_MAX = 100_000
+
+
+@compiled
+def play_out(discs: Floats, board: Floats, log: Floats) -> float:
+    """Move everything until it rests; the moment of the last event, or -1 if there were too many."""
+    now_s = 0.0
+    for at in range(0, discs.shape[0], DISC_COLUMNS):
+        if discs[at + STATE] == MOVING:
+            _begin(discs, at, board, log, 0.0)
+    for place in range(MOVERS_AT, MOVERS_AT + int(log[MOVERS])):
+        look(discs, int(log[place]), board)
+    for place in range(MOVERS_AT, MOVERS_AT + int(log[MOVERS])):
+        pair_up(discs, int(log[place]), board, log, 0.0)
+    while log[MOVERS] > 0.0:
+        log[EVENTS] += 1.0
+        if log[EVENTS] > EVENTS_MAX:
+            return -1.0
+        at, now_s, paired = _first(discs, log)
+        if paired:
+            _meet(discs, at, int(discs[at + PAIR]), board, log, now_s)
+        else:
+            _arrive(discs, at, board, log, now_s)
+    return now_s
+
+
+@compiled
+def _first(discs: Floats, log: Floats) -> tuple[int, float, bool]:
+    first, first_s, paired = NOBODY, NOTHING, False
+    for place in range(MOVERS_AT, MOVERS_AT + int(log[MOVERS])):
+        at = int(log[place])
+        next_s, pair_s = discs[at + NEXT_S], discs[at + PAIR_S]
+        soonest = min(next_s, pair_s)
+        if soonest < first_s or (soonest == first_s and at < first):
+            first, first_s, paired = at, soonest, pair_s < next_s
+    return first, first_s, paired
+
+
+@compiled
+def _arrive(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
+    """A disc comes to what stands still in its way, or to rest."""
+    way_m = min(discs[at + WOOD_M], discs[at + DISC_M])
+    wood = int(discs[at + WOOD])
+    if way_m > discs[at + REACH_M]:
+        _put(discs, at, discs[at + REACH_M], 0.0, 0.0, board)
+        _settle(discs, at, RESTING, log, now_s)
+        note_contact(discs, at, NOBODY, STOPPED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
+        heed(discs, at, NOBODY, board, log, now_s)
+        return
+    _passed, speed, rim_mps = after_distance(discs, at, way_m, board)
+    _put(discs, at, way_m, speed, rim_mps, board)
+    if discs[at + DISC_M] < discs[at + WOOD_M]:
+        _strike(discs, at, int(discs[at + DISC]), board, log, now_s)
+    elif wood == LEAVING:
+        _settle(discs, at, GONE, log, now_s)
+        note_contact(discs, at, NOBODY, LEFT, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
+        heed(discs, at, NOBODY, board, log, now_s)
+    else:
+        nx, ny = normal_of_wood(discs, at, wood, board)
+        _set_back(discs, at, nx, ny)
+        along, across, _closing = strike_wood(discs, at, nx, ny, board)
+        note_contact(discs, at, wood, MET_WOOD, nx, ny, along, across, now_s, board, log)
+        _resume(discs, at, board, log, now_s)
+        heed(discs, at, NOBODY, board, log, now_s)
+
+
+@compiled
+def _meet(discs: Floats, one: int, other: int, board: Floats, log: Floats, now_s: float) -> None:
+    """Two moving discs touch, or their search was given up on the brink."""
+    for at in (one, other):
+        way_m, speed, rim_mps = after_time(discs, at, now_s - discs[at + SINCE_S], board)
+        _put(discs, at, way_m, speed, rim_mps, board)
+    _strike(discs, min(one, other), max(one, other), board, log, now_s)
+
+
+@compiled
+def _strike(discs: Floats, one: int, other: int, board: Floats, log: Floats, now_s: float) -> None:
+    """A moving disc touches another, moving or not."""
+    nx, ny = discs[other + X] - discs[one + X], discs[other + Y] - discs[one + Y]
+    apart = sqrt(nx * nx + ny * ny)
+    nx, ny = nx / apart, ny / apart
+    if apart < 2.0 * board[RADIUS_M] + CAUGHT_M:
+        mine = discs[one + SPEED] * (discs[one + UX] * nx + discs[one + UY] * ny)
+        theirs = -discs[other + SPEED] * (discs[other + UX] * nx + discs[other + UY] * ny)
+        if mine >= theirs:
+            _set_back(discs, one, nx, ny)
+        else:
+            _set_back(discs, other, -nx, -ny)
+        along, across, _closing = strike_disc(discs, one, other, nx, ny, board)
+        note_contact(
+            discs, one, other // DISC_COLUMNS, MET_DISC, nx, ny, along, across, now_s, board, log
+        )
+    was_moving = discs[other + STATE] == MOVING
+    _resume(discs, one, board, log, now_s)
+    _resume(discs, other, board, log, now_s)
+    changed = was_moving or discs[other + STATE] == MOVING
+    heed(discs, one, other if changed else NOBODY, board, log, now_s)
+
+
+@compiled
+def _put(discs: Floats, at: int, way_m: float, speed: float, rim_mps: float, board: Floats) -> None:
+    """Move a disc along its way; it turns the way it turned."""
+    discs[at + X] += discs[at + UX] * way_m
+    discs[at + Y] += discs[at + UY] * way_m
+    spin = rim_mps / board[RIM_M]
+    discs[at + SPEED], discs[at + SPIN] = speed, -spin if discs[at + SPIN] < 0.0 else spin
+
+
+@compiled
+def _set_back(discs: Floats, at: int, nx: float, ny: float) -> None:
+    toward = discs[at + UX] * nx + discs[at + UY] * ny
+    if toward > 0.0:
+        back = SET_BACK_M / max(toward, STEEPEST)
+        discs[at + X] -= discs[at + UX] * back
+        discs[at + Y] -= discs[at + UY] * back
+
+
+@compiled
+def _resume(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
+    """Let a disc go on from where it is, or rest if it is too slow."""
+    if discs[at + SPEED] < board[REST_MPS]:
+        discs[at + SPEED] = 0.0
+        if abs(discs[at + SPIN]) * board[RIM_M] < board[REST_MPS]:
+            _settle(discs, at, RESTING, log, now_s)
+            return
+    _begin(discs, at, board, log, now_s)
+
+
+@compiled
+def _begin(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
+    if discs[at + STATE] != MOVING or now_s == 0.0:
+        log[MOVERS_AT + int(log[MOVERS])] = at
+        log[MOVERS] += 1.0
+    discs[at + STATE], discs[at + SINCE_S] = MOVING, now_s
+    discs[at + PAIR_S], discs[at + PAIR] = NOTHING, NOBODY
+    set_off(discs, at, board)
+    trace(discs, at, log)
+
+
+@compiled
+def _settle(discs: Floats, at: int, state: float, log: Floats, now_s: float) -> None:
+    was_moving = discs[at + STATE] == MOVING
+    discs[at + SPEED], discs[at + SPIN], discs[at + STATE], discs[at + SINCE_S] = 0.0, 0.0, state, now_s
+    if not was_moving:
+        return
+    for place in range(MOVERS_AT, MOVERS_AT + int(log[MOVERS])):
+        if log[place] == at:
+            log[MOVERS] -= 1.0
+            log[place] = log[MOVERS_AT + int(log[MOVERS])]
+            break
+    trace(discs, at, log)

@@ -1,0 +1,86 @@
+"""A board, its discs and the condition they are in, as one value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A value, in the unit of its name, and what it rests on.
+
+    A measured value has an `article` (E1–E10) and may have a `tolerance` either way. One that no source
+    gives is `assumed`: then `least`, `most` and `source` say how far it may be wrong and why we think so.
+    """
+
+    value: float
+    article: str | None = None
+    tolerance: float | None = None
+    assumed: bool = False
+    least: float | None = None
+    most: float | None = None
+    source: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Dimensions:
+    """E1–E10, millimetres and grams as the books print them."""
+
+    length_mm: Measure
+    line_to_end_mm: Measure
+    gate_to_end_mm: Measure
+    inside_width_mm: Measure
+    outside_width_mm: Measure
+    gate_width_mm: Measure
+    between_gates_mm: Measure
+    beside_wall_mm: Measure
+    side_wall_mm: Measure
+    divider_mm: Measure
+    back_wall_mm: Measure
+    gate_bar_mm: Measure
+    wall_height_mm: Measure
+    gate_height_mm: Measure
+    gate_bar_height_mm: Measure
+    divider_height_mm: Measure
+    push_off_bar_mm: Measure
+    disc_diameter_mm: Measure
+    disc_thickness_mm: Measure
+    disc_mass_g: Measure
+    rim_radius_mm: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How the wood behaves: every value an assumption until somebody measures it.
+
+    Friction falls from `friction_slow` below `slow_mps` to `friction_fast` above `fast_mps` in
+    `friction_bands` equal steps; restitution falls linearly from `_slow` at rest to `_fast` at
+    `impact_mps` and stays there.
+    """
+
+    friction_slow: Measure
+    friction_fast: Measure
+    slow_mps: Measure
+    fast_mps: Measure
+    friction_bands: Measure
+    disc_restitution_slow: Measure
+    disc_restitution_fast: Measure
+    wall_restitution_slow: Measure
+    wall_restitution_fast: Measure
+    impact_mps: Measure
+    disc_grip: Measure
+    wall_grip: Measure
+    inertia: Measure
+    gravity_mps2: Measure
+    rest_mps: Measure
+    bounce_mps: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board that can be played on."""
+
+    id: str
+    title: str
+    sources: tuple[str, ...]
+    dimensions: Dimensions
+    conditions: Mapping[str, Condition]

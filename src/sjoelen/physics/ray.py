@@ -1,0 +1,109 @@
+"""What a disc on its straight way will meet that stands still, and how far on: exact, no tunnelling."""
+
+from math import sqrt
+
+from sjoelen.physics.columns import (
+    CORNER_COLUMNS,
+    CORNERS,
+    CORNERS_AT,
+    DISC_COLUMNS,
+    FACE_ACROSS,
+    FACE_AT,
+    FACE_COLUMNS,
+    FACE_FROM,
+    FACE_SIDE,
+    FACE_TO,
+    FACES,
+    FACES_AT,
+    GATES_M,
+    NOBODY,
+    NOTHING,
+    RADIUS_M,
+    REACH_M,
+    RESTING,
+    SIDE_WALLS,
+    STATE,
+    UX,
+    UY,
+    X,
+    Y,
+)
+from sjoelen.physics.compiled import Floats, compiled
+
+
+@compiled
+def nearest_wood(discs: Floats, at: int, board: Floats) -> tuple[float, int]:
+    """Metres to the wood met first within reach, and which: faces first, then corners."""
+    reach_m, which = discs[at + REACH_M], NOBODY
+    x, y, ux, uy, radius = discs[at + X], discs[at + Y], discs[at + UX], discs[at + UY], board[RADIUS_M]
+    best = reach_m
+    open_field = max(y, y + uy * best) + radius < board[GATES_M]
+    for index in range(SIDE_WALLS if open_field else FACES):
+        way_m = _way_to_face(board, FACES_AT + index * FACE_COLUMNS, x, y, ux, uy)
+        if way_m < best:
+            best, which = way_m, index
+    if not open_field:
+        for index in range(CORNERS):
+            corner = CORNERS_AT + index * CORNER_COLUMNS
+            way_m = way_to_circle(board[corner] - x, board[corner + 1] - y, ux, uy, radius)
+            if way_m < best:
+                best, which = way_m, FACES + index
+    return (best, which) if which != NOBODY else (NOTHING, NOBODY)
+
+
+@compiled
+def _way_to_face(board: Floats, face: int, x: float, y: float, ux: float, uy: float) -> float:
+    side, radius = board[face + FACE_SIDE], board[RADIUS_M]
+    upright = board[face + FACE_ACROSS] == 0.0
+    toward, here = (ux, x) if upright else (uy, y)
+    if toward * side >= 0.0:
+        return NOTHING
+    gap = board[face + FACE_AT] + side * radius - here
+    if gap * side > radius:  # behind the face
+        return NOTHING
+    way_m = max(gap / toward, 0.0)
+    along = y + uy * way_m if upright else x + ux * way_m
+    return way_m if board[face + FACE_FROM] <= along <= board[face + FACE_TO] else NOTHING
+
+
+@compiled
+def way_to_circle(dx: float, dy: float, ux: float, uy: float, reach: float) -> float:
+    """Metres until a point going along (ux, uy) is `reach` from (dx, dy), if it comes nearer at all."""
+    ahead = dx * ux + dy * uy
+    aside = dx * uy - dy * ux
+    if ahead <= 0.0 or abs(aside) >= reach:
+        return NOTHING
+    return max(ahead - sqrt((reach - aside) * (reach + aside)), 0.0)
+
+
+@compiled
+def nearest_resting(discs: Floats, at: int, from_m: float, board: Floats) -> tuple[float, int]:
+    """Metres from its start to the resting disc met first beyond `from_m` and within reach, and where that is."""
+    best, which = discs[at + REACH_M] - from_m, NOBODY
+    ux, uy, reach = discs[at + UX], discs[at + UY], 2.0 * board[RADIUS_M]
+    x, y = discs[at + X] + ux * from_m, discs[at + Y] + uy * from_m
+    for other in range(0, discs.shape[0], DISC_COLUMNS):
+        dx, dy = discs[other + X] - x, discs[other + Y] - y
+        ahead = dx * ux + dy * uy
+        aside = dx * uy - dy * ux
+        if ahead <= 0.0 or aside >= reach or aside <= -reach or ahead - reach > best:
+            continue
+        if discs[other + STATE] != RESTING:
+            continue
+        way_m = max(ahead - sqrt((reach - aside) * (reach + aside)), 0.0)
+        if way_m < best:
+            best, which = way_m, other
+    return (from_m + best, which) if which != NOBODY else (NOTHING, NOBODY)
+
+
+@compiled
+def normal_of_wood(discs: Floats, at: int, which: int, board: Floats) -> tuple[float, float]:
+    """The direction from a touching disc's middle to the wood it touches."""
+    if which < FACES:
+        face = FACES_AT + which * FACE_COLUMNS
+        side = board[face + FACE_SIDE]
+        return (-side, 0.0) if board[face + FACE_ACROSS] == 0.0 else (0.0, -side)
+    corner = CORNERS_AT + (which - FACES) * CORNER_COLUMNS
+    nx, ny = board[corner] - discs[at + X], board[corner + 1] - discs[at + Y]
+    apart = sqrt(nx * nx + ny * ny)
+    return nx / apart, ny / apart

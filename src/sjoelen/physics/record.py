@@ -1,0 +1,49 @@
+"""What the compiled functions write down: segments and contacts, as long as there is room."""
+
+from sjoelen.physics.columns import (
+    CONTACT_COLUMNS,
+    CONTACTS,
+    DISC_COLUMNS,
+    RADIUS_M,
+    RECORD_AT,
+    ROOM,
+    SEGMENT_COLUMNS,
+    SEGMENTS,
+    SINCE_S,
+    SPEED,
+    SPIN,
+    UX,
+    UY,
+    X,
+    Y,
+)
+from sjoelen.physics.compiled import Floats, compiled
+
+
+@compiled
+def trace(discs: Floats, at: int, log: Floats) -> None:
+    """Write down the beginning of a segment: when, which, where, whither, speed and spin."""
+    row = int(log[SEGMENTS])
+    log[SEGMENTS] += 1.0
+    if row < log[ROOM]:
+        place = RECORD_AT + row * SEGMENT_COLUMNS
+        log[place], log[place + 1] = discs[at + SINCE_S], at // DISC_COLUMNS
+        log[place + 2], log[place + 3] = discs[at + X], discs[at + Y]
+        log[place + 4], log[place + 5] = discs[at + UX], discs[at + UY]
+        log[place + 6], log[place + 7] = discs[at + SPEED], discs[at + SPIN]
+
+
+@compiled
+def note_contact(
+    discs: Floats, at: int, met: int, kind: int, nx: float, ny: float, along: float, across: float,
+    now_s: float, board: Floats, log: Floats,
+) -> None:  # fmt: skip
+    """Write down a contact: when, kind, which, with what, where, in which direction, and both impulses."""
+    row = int(log[CONTACTS])
+    log[CONTACTS] += 1.0
+    if row < log[ROOM]:
+        place = RECORD_AT + int(log[ROOM]) * SEGMENT_COLUMNS + row * CONTACT_COLUMNS
+        log[place], log[place + 1], log[place + 2], log[place + 3] = now_s, kind, at // DISC_COLUMNS, met
+        log[place + 4] = discs[at + X] + nx * board[RADIUS_M]
+        log[place + 5] = discs[at + Y] + ny * board[RADIUS_M]
+        log[place + 6], log[place + 7], log[place + 8], log[place + 9] = nx, ny, along, across

@@ -1,0 +1,42 @@
+"""A disc let go on the check line."""
+
+import math
+from dataclasses import dataclass
+
+from sjoelen.physics.error import ReleaseWrong
+
+SPEED_MPS_MAX = 15.0  # faster than any hand; a firm shot is 2.5 to 4
+SPIN_RADPS_MAX = 200.0
+ANGLE_DEG_MAX = 80.0
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """Where the middle of the disc crosses the line, metres from the left wall; its direction as a unit vector."""
+
+    at_m: float
+    ux: float
+    uy: float
+    speed_mps: float
+    spin_radps: float = 0.0
+
+
+def release(at_m: float, speed_mps: float, angle_deg: float = 0.0, spin_radps: float = 0.0) -> Release:
+    """A release with its angle in degrees, to the right of straight on; raises ReleaseWrong."""
+    _between("angle", angle_deg, -ANGLE_DEG_MAX, ANGLE_DEG_MAX)
+    angle = math.radians(angle_deg)
+    return Release(at_m, math.sin(angle), math.cos(angle), speed_mps, spin_radps)
+
+
+def check_release(made: Release, width_m: float, radius_m: float) -> None:
+    """Refuse what no hand can do on this board; raises ReleaseWrong."""
+    _between("at", made.at_m, radius_m, width_m - radius_m)
+    _between("speed", made.speed_mps, 0.0, SPEED_MPS_MAX)
+    _between("spin", made.spin_radps, -SPIN_RADPS_MAX, SPIN_RADPS_MAX)
+    _between("direction", made.uy, math.cos(math.radians(ANGLE_DEG_MAX)) - 1e-12, 1.0)
+    _between("direction", made.ux**2 + made.uy**2, 1.0 - 1e-9, 1.0 + 1e-9)
+
+
+def _between(field: str, value: float, least: float, most: float) -> None:
+    if not least <= value <= most:
+        raise ReleaseWrong(field=field, value=f"{value:g}", least=f"{least:g}", most=f"{most:g}")

@@ -1,0 +1,31 @@
+"""The boards that come with the program."""
+
+from functools import cache
+from importlib.resources import files
+
+from sjoelen.physics.equipment import Board, Condition
+from sjoelen.physics.error import UnknownBoard, UnknownCondition
+from sjoelen.physics.parse import parse_board
+
+BOARD_IDS = ("competition", "family")
+DEFAULT_BOARD, DEFAULT_CONDITION = "competition", "club"
+
+
+@cache
+def board(name: str = DEFAULT_BOARD) -> Board:
+    """The packaged board of this id; raises UnknownBoard."""
+    if name not in BOARD_IDS:
+        raise UnknownBoard(board=name, known=BOARD_IDS)
+    return parse_board(packaged(f"boards/{name}.toml"))
+
+
+def condition_of(whose: Board, name: str) -> Condition:
+    """The board's condition of this name; raises UnknownCondition."""
+    if name not in whose.conditions:
+        raise UnknownCondition(condition=name, known=tuple(whose.conditions))
+    return whose.conditions[name]
+
+
+def packaged(path: str) -> str:
+    """The text of a file that comes with the boards."""
+    return files("sjoelen.physics").joinpath(path).read_text(encoding="utf-8")

@@ -1,0 +1,123 @@
+"""What a slide did: closed-form segments and contacts, from which any moment can be told."""
+
+import hashlib
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+
+from sjoelen.physics import columns
+from sjoelen.physics.compiled import Floats
+from sjoelen.physics.field import Field, field
+from sjoelen.physics.glide import after_time, set_off
+from sjoelen.physics.release import Release
+from sjoelen.physics.shelf import board as board_of
+
+ENGINE = 1  # raised whenever the same release no longer gives the same bits
+
+
+class Kind(StrEnum):
+    """What happened at a contact."""
+
+    STOPPED = "stopped"
+    LEFT = "left"
+    WOOD = "wood"
+    DISC = "disc"
+
+
+KINDS = tuple(Kind)  # in the order of the compiled functions' numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """From `since_s` a disc glides from (x, y) along (ux, uy) until its next segment, or lies there."""
+
+    since_s: float
+    disc: int
+    x_m: float
+    y_m: float
+    ux: float
+    uy: float
+    speed_mps: float
+    spin_radps: float
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """A disc touched the disc or the wood `met` (faces, then corners) at (x, y); or stopped, or left.
+
+    (nx, ny) points from the disc to what it met; impulses in newton seconds, along it and across.
+    """
+
+    at_s: float
+    kind: Kind
+    disc: int
+    met: int | None
+    x_m: float
+    y_m: float
+    nx: float
+    ny: float
+    along_ns: float
+    across_ns: float
+
+
+@dataclass(frozen=True, slots=True)
+class Trajectory:
+    """A slide from release to rest. Disc 0 is the one released, the others as in the scene."""
+
+    board: str
+    condition: str
+    board_hash: str
+    engine: int
+    seed: int
+    release: Release
+    discs: int
+    ended_s: float
+    segments: tuple[Segment, ...]
+    contacts: tuple[Contact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A disc at a moment; `gone` when it has left the board."""
+
+    x_m: float
+    y_m: float
+    speed_mps: float
+    spin_radps: float
+    gone: bool
+
+
+def board_hash(where: Field) -> str:
+    """SHA-256 of everything the engine knows of a board."""
+    return hashlib.sha256(where.board.astype("<f8").tobytes()).hexdigest()
+
+
+def sample(path: Trajectory, at_s: float) -> tuple[Placed, ...]:
+    """Every disc at a moment of the slide; before its first segment a disc lies where that begins."""
+    where = field(board_of(path.board), path.condition)
+    current: dict[int, Segment] = {}
+    for segment in path.segments:
+        if segment.disc not in current or segment.since_s <= at_s:
+            current[segment.disc] = segment
+    gone = {each.disc for each in path.contacts if each.kind is Kind.LEFT and each.at_s <= at_s}
+    return tuple(
+        _placed(current[disc], at_s, where.board, gone=disc in gone) for disc in range(path.discs)
+    )
+
+
+def _placed(segment: Segment, at_s: float, flat: Floats, *, gone: bool) -> Placed:
+    if segment.since_s > at_s or (segment.speed_mps == 0.0 and segment.spin_radps == 0.0):
+        return Placed(segment.x_m, segment.y_m, 0.0, 0.0, gone)
+    disc = np.zeros(columns.DISC_COLUMNS)
+    disc[columns.SPEED], disc[columns.SPIN] = segment.speed_mps, segment.spin_radps
+    set_off(disc, 0, flat)
+    way_m, speed, rim_mps = after_time(disc, 0, at_s - segment.since_s, flat)
+    spin = rim_mps / float(flat[columns.RIM_M])
+    return Placed(
+        segment.x_m + segment.ux * way_m,
+        segment.y_m + segment.uy * way_m,
+        speed,
+        -spin if segment.spin_radps < 0.0 else spin,
+        gone,
+    )
