@@ -24,7 +24,9 @@ def rim_speed_at(board: Floats, cell: int, part: float) -> float:
 def left_m_at(board: Floats, cell: int, part: float) -> float:
     """Distance left, over the scale squared and times μg."""
     at = cell + V
-    mean = ((board[at + 3] / 4.0 * part + board[at + 2] / 3.0) * part + board[at + 1] / 2.0) * part + board[at]
+    mean = ((board[at + 3] / 4.0 * part + board[at + 2] / 3.0) * part + board[at + 1] / 2.0) * part + board[
+        at
+    ]
     return board[cell + LEFT_M] - board[cell + WIDTH] * mean * part
 
 

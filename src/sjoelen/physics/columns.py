@@ -1,12 +1,12 @@
 """Where everything stands in the three flat arrays that the compiled functions share.
 
 `discs`: a stretch of DISC_COLUMNS for each disc; a disc is named by the place `at` where its stretch begins.
-`board`: the law (the numbers of a board and its condition), its bands, its wood and the cells of its glide
-curve. `log`: what was counted, who moves, and the record. One dimension each, for passing more arrays or
-their slices costs more than what is done with them.
+`board`: the law (the numbers of a board and its condition), its bands, its wood and its glide curve. `log`:
+what was counted, who moves, and the record. One dimension each: handing on more arrays, or slices of them,
+costs more than what is done with them.
 
-x is measured from the middle of the board, so that a mirrored scene has the same numbers with another sign and
-its mirrored answer the same bits.
+x is measured from the middle of the board: a mirrored scene has the same numbers with another sign, and its
+mirrored answer the same bits.
 """
 
 # A disc. It glides from (X, Y) along (UX, UY) since SINCE_S, or rests there.
@@ -37,7 +37,8 @@ FACES_AT, SIDE_WALLS, FACES = BANDS_AT + BANDS_MAX * BAND_COLUMNS, 2, 30
 CORNERS_AT, CORNERS, CORNER_COLUMNS = FACES_AT + FACES * FACE_COLUMNS, 16, 2
 
 # A cell of the glide curve; V and W are the four coefficients of a cubic.
-CELLS_AT, LEFT_M, LEFT_S, WIDTH, V, W, CELL_COLUMNS = CORNERS_AT + CORNERS * CORNER_COLUMNS, 0, 1, 2, 3, 7, 11
+CELLS_AT = CORNERS_AT + CORNERS * CORNER_COLUMNS
+LEFT_M, LEFT_S, WIDTH, V, W, CELL_COLUMNS = 0, 1, 2, 3, 7, 11
 
 # The log.
 EVENTS, SEGMENTS, CONTACTS, MOVERS, ROOM, MOVERS_AT, MOVERS_MAX = 0, 1, 2, 3, 4, 8, 64

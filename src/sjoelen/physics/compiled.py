@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -16,22 +16,16 @@ Numbers = NDArray[np.int64]
 _SOURCES = [source.stat() for source in sorted(Path(__file__).parent.glob("*.py"))]
 _STAMP = (max(each.st_mtime for each in _SOURCES), sum(each.st_size for each in _SOURCES))
 
+OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+
 
 def compiled(act: Act) -> Act:
     """The function as machine code: IEEE arithmetic in the order written, without the lock of Python.
 
     It counts no references to arrays (that took a third of the time), so it can make none.
     """
-    return _kept(numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(act))
-
-
-def compiled_maker(act: Act) -> Act:
-    """The same for a function that makes arrays."""
-    return _kept(numba.njit(cache=True, nogil=True, error_model="numpy")(act))
-
-
-def _kept(made: Any) -> Any:
+    made: Any = numba.njit(**OPTIONS)(act)
     kept = getattr(getattr(made, "_cache", None), "_cache_file", None)
     if kept is not None:
         kept._source_stamp = _STAMP  # noqa: SLF001 numba offers no other way
-    return made
+    return cast("Act", made)

@@ -33,7 +33,7 @@ def restitution(impact_mps: float, slow: float, fast: float, board: Floats) -> f
 def strike_disc(
     discs: Floats, one: int, other: int, nx: float, ny: float, board: Floats
 ) -> tuple[float, float, float]:
-    """Two equal discs that touch, `other` in direction (nx, ny); impulses along and across, speed of approach."""
+    """Two equal discs that touch, `other` in direction (nx, ny); both impulses, and the speed of approach."""
     one_x, one_y = discs[one + UX] * discs[one + SPEED], discs[one + UY] * discs[one + SPEED]
     other_x, other_y = discs[other + UX] * discs[other + SPEED], discs[other + UY] * discs[other + SPEED]
     closing = (one_x - other_x) * nx + (one_y - other_y) * ny
@@ -53,7 +53,7 @@ def strike_disc(
 
 @compiled
 def strike_wood(discs: Floats, at: int, nx: float, ny: float, board: Floats) -> tuple[float, float, float]:
-    """A disc that touches wood in direction (nx, ny); impulses along and across, speed of approach."""
+    """A disc that touches wood in direction (nx, ny); both impulses, and the speed of approach."""
     vx, vy = discs[at + UX] * discs[at + SPEED], discs[at + UY] * discs[at + SPEED]
     closing = vx * nx + vy * ny
     if closing <= 0.0:

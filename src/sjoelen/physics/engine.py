@@ -44,7 +44,7 @@ from sjoelen.physics.columns import (
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.contact import strike_disc, strike_wood
 from sjoelen.physics.glide import after_distance, after_time, set_off
-from sjoelen.physics.outlook import heed, look, pair_up
+from sjoelen.physics.outlook import heed
 from sjoelen.physics.ray import normal_of_wood
 from sjoelen.physics.record import note_contact, trace
 
@@ -60,20 +60,27 @@ def play_out(discs: Floats, board: Floats, log: Floats) -> float:
     now_s = 0.0
     for at in range(0, discs.shape[0], DISC_COLUMNS):
         if discs[at + STATE] == MOVING:
-            _begin(discs, at, board, log, 0.0)
-    for place in range(MOVERS_AT, MOVERS_AT + int(log[MOVERS])):
-        look(discs, int(log[place]), board)
-    for place in range(MOVERS_AT, MOVERS_AT + int(log[MOVERS])):
-        pair_up(discs, int(log[place]), board, log, 0.0)
+            discs[at + STATE] = RESTING
+            _resume(discs, at, board, log, now_s)
+            heed(discs, at, at, board, log, now_s)
     while log[MOVERS] > 0.0:
         log[EVENTS] += 1.0
         if log[EVENTS] > EVENTS_MAX:
             return -1.0
         at, now_s, paired = _first(discs, log)
+        other = NOBODY
         if paired:
-            _meet(discs, at, int(discs[at + PAIR]), board, log, now_s)
+            other = int(discs[at + PAIR])
+            at, other = min(at, other), max(at, other)
+            _bring(discs, at, now_s, board)
+            _bring(discs, other, now_s, board)
+            _strike(discs, at, other, board, log, now_s)
         else:
-            _arrive(discs, at, board, log, now_s)
+            other = _arrive(discs, at, board, log, now_s)
+        for which in (at, other):
+            if which != NOBODY and discs[which + STATE] != GONE:
+                _resume(discs, which, board, log, now_s)
+        heed(discs, at, other, board, log, now_s)
     return now_s
 
 
@@ -90,40 +97,36 @@ def _first(discs: Floats, log: Floats) -> tuple[int, float, bool]:
 
 
 @compiled
-def _arrive(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
-    """A disc comes to what stands still in its way, or to rest."""
+def _arrive(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> int:
+    """A disc comes to what stands still in its way, or to rest; the disc it strikes, if any."""
     way_m = min(discs[at + WOOD_M], discs[at + DISC_M])
-    wood = int(discs[at + WOOD])
     if way_m > discs[at + REACH_M]:
         _put(discs, at, discs[at + REACH_M], 0.0, 0.0, board)
-        _settle(discs, at, RESTING, log, now_s)
         note_contact(discs, at, NOBODY, STOPPED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-        heed(discs, at, NOBODY, board, log, now_s)
-        return
+        return NOBODY
     _passed, speed, rim_mps = after_distance(discs, at, way_m, board)
     _put(discs, at, way_m, speed, rim_mps, board)
     if discs[at + DISC_M] < discs[at + WOOD_M]:
-        _strike(discs, at, int(discs[at + DISC]), board, log, now_s)
-    elif wood == LEAVING:
+        other = int(discs[at + DISC])
+        _strike(discs, at, other, board, log, now_s)
+        return other
+    wood = int(discs[at + WOOD])
+    if wood == LEAVING:
         _settle(discs, at, GONE, log, now_s)
         note_contact(discs, at, NOBODY, LEFT, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-        heed(discs, at, NOBODY, board, log, now_s)
-    else:
-        nx, ny = normal_of_wood(discs, at, wood, board)
-        _set_back(discs, at, nx, ny)
-        along, across, _closing = strike_wood(discs, at, nx, ny, board)
-        note_contact(discs, at, wood, MET_WOOD, nx, ny, along, across, now_s, board, log)
-        _resume(discs, at, board, log, now_s)
-        heed(discs, at, NOBODY, board, log, now_s)
+        return NOBODY
+    nx, ny = normal_of_wood(discs, at, wood, board)
+    _set_back(discs, at, nx, ny)
+    along, across, _closing = strike_wood(discs, at, nx, ny, board)
+    note_contact(discs, at, wood, MET_WOOD, nx, ny, along, across, now_s, board, log)
+    return NOBODY
 
 
 @compiled
-def _meet(discs: Floats, one: int, other: int, board: Floats, log: Floats, now_s: float) -> None:
-    """Two moving discs touch, or their search was given up on the brink."""
-    for at in (one, other):
-        way_m, speed, rim_mps = after_time(discs, at, now_s - discs[at + SINCE_S], board)
-        _put(discs, at, way_m, speed, rim_mps, board)
-    _strike(discs, min(one, other), max(one, other), board, log, now_s)
+def _bring(discs: Floats, at: int, now_s: float, board: Floats) -> None:
+    """Move a disc to where it is at a moment of its glide."""
+    way_m, speed, rim_mps = after_time(discs, at, now_s - discs[at + SINCE_S], board)
+    _put(discs, at, way_m, speed, rim_mps, board)
 
 
 @compiled
@@ -132,22 +135,16 @@ def _strike(discs: Floats, one: int, other: int, board: Floats, log: Floats, now
     nx, ny = discs[other + X] - discs[one + X], discs[other + Y] - discs[one + Y]
     apart = sqrt(nx * nx + ny * ny)
     nx, ny = nx / apart, ny / apart
-    if apart < 2.0 * board[RADIUS_M] + CAUGHT_M:
-        mine = discs[one + SPEED] * (discs[one + UX] * nx + discs[one + UY] * ny)
-        theirs = -discs[other + SPEED] * (discs[other + UX] * nx + discs[other + UY] * ny)
-        if mine >= theirs:
-            _set_back(discs, one, nx, ny)
-        else:
-            _set_back(discs, other, -nx, -ny)
-        along, across, _closing = strike_disc(discs, one, other, nx, ny, board)
-        note_contact(
-            discs, one, other // DISC_COLUMNS, MET_DISC, nx, ny, along, across, now_s, board, log
-        )
-    was_moving = discs[other + STATE] == MOVING
-    _resume(discs, one, board, log, now_s)
-    _resume(discs, other, board, log, now_s)
-    changed = was_moving or discs[other + STATE] == MOVING
-    heed(discs, one, other if changed else NOBODY, board, log, now_s)
+    if apart > 2.0 * board[RADIUS_M] + CAUGHT_M:
+        return
+    mine = discs[one + SPEED] * (discs[one + UX] * nx + discs[one + UY] * ny)
+    theirs = -discs[other + SPEED] * (discs[other + UX] * nx + discs[other + UY] * ny)
+    if mine >= theirs:
+        _set_back(discs, one, nx, ny)
+    else:
+        _set_back(discs, other, -nx, -ny)
+    along, across, _closing = strike_disc(discs, one, other, nx, ny, board)
+    note_contact(discs, one, other // DISC_COLUMNS, MET_DISC, nx, ny, along, across, now_s, board, log)
 
 
 @compiled
@@ -176,12 +173,7 @@ def _resume(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) ->
         if abs(discs[at + SPIN]) * board[RIM_M] < board[REST_MPS]:
             _settle(discs, at, RESTING, log, now_s)
             return
-    _begin(discs, at, board, log, now_s)
-
-
-@compiled
-def _begin(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
-    if discs[at + STATE] != MOVING or now_s == 0.0:
+    if discs[at + STATE] != MOVING:
         log[MOVERS_AT + int(log[MOVERS])] = at
         log[MOVERS] += 1.0
     discs[at + STATE], discs[at + SINCE_S] = MOVING, now_s

@@ -60,7 +60,11 @@ def check_consistency(sizes: Dimensions) -> None:
     across = 2 * sizes.beside_wall_mm.value + 4 * sizes.gate_width_mm.value + 3 * sizes.between_gates_mm.value
     for name, value, expected in (
         ("inside_width_mm", abs(sizes.inside_width_mm.value - across) < 1e-6, f"{across:g}"),  # noqa: PLR2004
-        ("rim_radius_mm", 1.2 * sizes.rim_radius_mm.value > sizes.disc_diameter_mm.value / 2, "> 0.83 radius"),
+        (
+            "rim_radius_mm",
+            1.2 * sizes.rim_radius_mm.value > sizes.disc_diameter_mm.value / 2,
+            "> 0.83 radius",
+        ),
         ("rim_radius_mm", 2 * sizes.rim_radius_mm.value < sizes.disc_diameter_mm.value, "< radius"),
         ("disc_diameter_mm", sizes.disc_diameter_mm.value < sizes.gate_width_mm.value, "< gate_width_mm"),
         ("divider_mm", sizes.divider_mm.value < sizes.between_gates_mm.value, "< between_gates_mm"),

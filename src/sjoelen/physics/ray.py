@@ -78,7 +78,7 @@ def way_to_circle(dx: float, dy: float, ux: float, uy: float, reach: float) -> f
 
 @compiled
 def nearest_resting(discs: Floats, at: int, from_m: float, board: Floats) -> tuple[float, int]:
-    """Metres from its start to the resting disc met first beyond `from_m` and within reach, and where that is."""
+    """Metres from its start to the resting disc met first beyond `from_m` and within reach, and which."""
     best, which = discs[at + REACH_M] - from_m, NOBODY
     ux, uy, reach = discs[at + UX], discs[at + UY], 2.0 * board[RADIUS_M]
     x, y = discs[at + X] + ux * from_m, discs[at + Y] + uy * from_m

@@ -12,7 +12,7 @@ ANGLE_DEG_MAX = 80.0
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """Where the middle of the disc crosses the line, metres from the left wall; its direction as a unit vector."""
+    """Where its middle crosses the line, metres from the left wall; its direction as a unit vector."""
 
     at_m: float
     ux: float

@@ -135,7 +135,7 @@ def _fields(table: Any, within: str, kind: type) -> dict[str, Any]:
             raise SceneFieldWrong(field=f"{within}.{name}", expected=", ".join(FIELDS[within]))
         if type(value) is not kind and not (kind is float and type(value) is int):
             raise SceneFieldWrong(field=f"{within}.{name}", expected=kind.__name__)
-        if kind is float and not math.isfinite(value):
+        if isinstance(value, float) and not math.isfinite(value):
             raise SceneFieldWrong(field=f"{within}.{name}", expected="finite number")
     return table
 

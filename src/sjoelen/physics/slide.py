@@ -77,9 +77,7 @@ def _lying(number: int, discs: Floats, where: Field) -> Segment:
 def _segments(log: Floats, room: int, where: Field) -> list[Segment]:
     count = int(log[columns.SEGMENTS])
     rows = log[columns.RECORD_AT :][: room * columns.SEGMENT_COLUMNS].reshape(room, -1)[:count].tolist()
-    return [
-        Segment(since_s, int(disc), x + where.width_m / 2, *others) for since_s, disc, x, *others in rows
-    ]
+    return [Segment(since_s, int(disc), x + where.width_m / 2, *others) for since_s, disc, x, *others in rows]
 
 
 def _contacts(log: Floats, room: int, where: Field) -> list[Contact]:

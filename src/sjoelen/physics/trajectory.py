@@ -101,9 +101,7 @@ def sample(path: Trajectory, at_s: float) -> tuple[Placed, ...]:
         if segment.disc not in current or segment.since_s <= at_s:
             current[segment.disc] = segment
     gone = {each.disc for each in path.contacts if each.kind is Kind.LEFT and each.at_s <= at_s}
-    return tuple(
-        _placed(current[disc], at_s, where.board, gone=disc in gone) for disc in range(path.discs)
-    )
+    return tuple(_placed(current[disc], at_s, where.board, gone=disc in gone) for disc in range(path.discs))
 
 
 def _placed(segment: Segment, at_s: float, flat: Floats, *, gone: bool) -> Placed:

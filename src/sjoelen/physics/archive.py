@@ -1,0 +1,174 @@
+"""A trajectory in a file: as JSON, and compact. docs/developers/trajectory.md describes both."""
+
+import hashlib
+import json
+import struct
+from dataclasses import astuple
+from itertools import pairwise
+from typing import Any
+
+from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
+from sjoelen.physics.field import Field, field
+from sjoelen.physics.knots import knots
+from sjoelen.physics.release import Release
+from sjoelen.physics.shelf import board as board_of
+from sjoelen.physics.trajectory import KINDS, Contact, Segment, Trajectory
+
+FORMAT, VERSION = "sjoelen-trajectory", 1
+MAGIC = b"SJTR"
+HEAD = struct.Struct("<4sHI")  # magic, version, length of the rest without its digest
+DIGEST_BYTES = 32
+COUNTS = struct.Struct("<HQHdIIBB")  # engine, seed, discs, end, segments, contacts, lengths of two names
+SEGMENT, CONTACT, RELEASE = struct.Struct("<dH6d"), struct.Struct("<dBHh6d"), struct.Struct("<5d")
+NO_ONE = -1
+
+
+def to_json(path: Trajectory) -> str:
+    """The trajectory as JSON, with knots by which a browser can move the discs."""
+    where = field(board_of(path.board), path.condition)
+    body: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "engine": path.engine,
+        "board": path.board,
+        "condition": path.condition,
+        "board_hash": path.board_hash,
+        "seed": path.seed,
+        "release": list(astuple(path.release)),
+        "discs": path.discs,
+        "ended_s": path.ended_s,
+        "segments": [list(astuple(each)) for each in path.segments],
+        "knots": _knots(path, where),
+        "contacts": [list(astuple(each)) for each in path.contacts],
+    }
+    return json.dumps(body | {"sha256": _digest(body)}, separators=(",", ":"))
+
+
+def from_json(text: str) -> Trajectory:
+    """Read a trajectory; raises BrokenTrajectory, TrajectoryTooNew."""
+    try:
+        body = json.loads(text)
+        if body.pop("format") != FORMAT:
+            raise BrokenTrajectory(reason="format")
+        _check_version(body["version"])
+        if body.pop("sha256") != _digest({"format": FORMAT, **body}):
+            raise BrokenTrajectory(reason="sha256")
+        return Trajectory(
+            body["board"],
+            body["condition"],
+            body["board_hash"],
+            body["engine"],
+            body["seed"],
+            Release(*body["release"]),
+            body["discs"],
+            body["ended_s"],
+            tuple(Segment(*each) for each in body["segments"]),
+            tuple(_contact(*each) for each in body["contacts"]),
+        )
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BrokenTrajectory(reason=type(error).__name__) from None
+
+
+def to_bytes(path: Trajectory) -> bytes:
+    """The trajectory in as few bytes as its floats allow."""
+    board, condition = path.board.encode(), path.condition.encode()
+    body = b"".join(
+        (
+            COUNTS.pack(
+                path.engine,
+                path.seed,
+                path.discs,
+                path.ended_s,
+                len(path.segments),
+                len(path.contacts),
+                len(board),
+                len(condition),
+            ),
+            board,
+            condition,
+            bytes.fromhex(path.board_hash),
+            RELEASE.pack(*astuple(path.release)),
+            *(SEGMENT.pack(*astuple(each)) for each in path.segments),
+            *(_packed(each) for each in path.contacts),
+        )
+    )
+    whole = HEAD.pack(MAGIC, VERSION, len(body)) + body
+    return whole + hashlib.sha256(whole).digest()
+
+
+def from_bytes(content: bytes) -> Trajectory:
+    """Read a compact trajectory; raises BrokenTrajectory, TrajectoryTooNew."""
+    if len(content) < HEAD.size or content[:4] != MAGIC:
+        raise BrokenTrajectory(reason="format")
+    _magic, version, length = HEAD.unpack_from(content)
+    _check_version(version)
+    whole, digest = content[:-DIGEST_BYTES], content[-DIGEST_BYTES:]
+    if len(whole) != HEAD.size + length or hashlib.sha256(whole).digest() != digest:
+        raise BrokenTrajectory(reason="sha256")
+    return _unpacked(whole)
+
+
+def _unpacked(whole: bytes) -> Trajectory:
+    at = HEAD.size + COUNTS.size
+    engine, seed, discs, ended_s, segments, contacts, *lengths = COUNTS.unpack_from(whole, HEAD.size)
+    board, condition = (
+        whole[at : at + lengths[0]].decode(),
+        whole[at + lengths[0] : at + sum(lengths)].decode(),
+    )
+    at += sum(lengths)
+    board_hash = whole[at : at + DIGEST_BYTES].hex()
+    at += DIGEST_BYTES
+    release = Release(*RELEASE.unpack_from(whole, at))
+    at += RELEASE.size
+    middle = at + segments * SEGMENT.size
+    return Trajectory(
+        board,
+        condition,
+        board_hash,
+        engine,
+        seed,
+        release,
+        discs,
+        ended_s,
+        tuple(Segment(*each) for each in SEGMENT.iter_unpack(whole[at:middle])),
+        tuple(
+            _read_contact(each)
+            for each in CONTACT.iter_unpack(whole[middle : middle + contacts * CONTACT.size])
+        ),
+    )
+
+
+def _packed(contact: Contact) -> bytes:
+    at_s, kind, disc, met, *others = astuple(contact)
+    return CONTACT.pack(at_s, KINDS.index(kind), disc, NO_ONE if met is None else met, *others)
+
+
+def _read_contact(row: tuple[Any, ...]) -> Contact:
+    at_s, kind, disc, met, *others = row
+    return Contact(at_s, KINDS[kind], disc, None if met == NO_ONE else met, *others)
+
+
+def _contact(at_s: float, kind: str, *others: Any) -> Contact:
+    return Contact(at_s, next(each for each in KINDS if each == kind), *others)
+
+
+def _knots(path: Trajectory, where: Field) -> list[list[tuple[float, float, float, float]]]:
+    ends = {}
+    for disc in range(path.discs):
+        own = [number for number, each in enumerate(path.segments) if each.disc == disc]
+        for number, following in pairwise([*own, None]):
+            if number is not None:
+                ends[number] = path.ended_s if following is None else path.segments[following].since_s
+    return [knots(each, ends[number], where) for number, each in enumerate(path.segments)]
+
+
+def _check_version(version: object) -> None:
+    if type(version) is not int or version < 1:
+        raise BrokenTrajectory(reason="version")
+    if version > VERSION:
+        raise TrajectoryTooNew(version=version, known=VERSION)
+
+
+def _digest(body: dict[str, Any]) -> str:
+    text = json.dumps(body, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,61 @@
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sjoelen.physics.archive import from_bytes, from_json, to_bytes, to_json
+from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
+from sjoelen.physics.release import release
+from sjoelen.physics.slide import slide
+from tests.physics.conftest import scattered
+
+PATH = slide(scattered(10, 3), release(0.193, 2.4, 1.5, 5.0), seed=7)
+CONTENT = to_bytes(PATH)
+
+
+def test_a_trajectory_is_read_as_it_was_written() -> None:
+    assert from_json(to_json(PATH)) == PATH
+    assert from_bytes(CONTENT) == PATH
+
+
+def test_the_compact_form_is_much_smaller() -> None:
+    assert 4 * len(CONTENT) < len(to_json(PATH))
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 8 * len(CONTENT) - 1))
+def test_a_flipped_bit_is_refused(bit: int) -> None:
+    content = bytearray(CONTENT)
+    content[bit // 8] ^= 1 << bit % 8
+    with pytest.raises((BrokenTrajectory, TrajectoryTooNew)):
+        from_bytes(bytes(content))
+
+
+@pytest.mark.parametrize("length", [0, 3, 9, 40, -1])
+def test_a_file_cut_short_is_refused(length: int) -> None:
+    with pytest.raises(BrokenTrajectory):
+        from_bytes(CONTENT[:length])
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{}", '{"format":"x"}', '{"format":"sjoelen-trajectory","version":"1"}']
+)
+def test_what_is_no_trajectory_is_refused(text: str) -> None:
+    with pytest.raises(BrokenTrajectory):
+        from_json(text)
+
+
+def test_a_changed_number_is_refused() -> None:
+    body = json.loads(to_json(PATH))
+    body["ended_s"] += 1e-9
+    with pytest.raises(BrokenTrajectory):
+        from_json(json.dumps(body))
+
+
+def test_a_newer_version_is_refused_by_its_number() -> None:
+    with pytest.raises(TrajectoryTooNew) as refused:
+        from_json(json.dumps(json.loads(to_json(PATH)) | {"version": 2}))
+    assert refused.value.facts == {"version": 2, "known": 1}
+    with pytest.raises(TrajectoryTooNew):
+        from_bytes(CONTENT[:4] + b"\x02\x00" + CONTENT[6:])

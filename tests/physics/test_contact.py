@@ -1,0 +1,82 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sjoelen.physics import columns
+from sjoelen.physics.columns import DISC_COLUMNS, SPEED, SPIN, UX, UY
+from sjoelen.physics.compiled import Floats
+from sjoelen.physics.contact import head, restitution, strike_disc, strike_wood
+from sjoelen.physics.field import field
+from sjoelen.physics.shelf import board
+
+FLAT = field(board(), "club").board
+speeds = st.floats(-5, 5)
+spins = st.floats(-100, 100)
+
+
+def velocity(discs: Floats, at: int) -> Floats:
+    return np.array([discs[at + UX], discs[at + UY]]) * discs[at + SPEED]
+
+
+def energy(discs: Floats) -> float:
+    inertia = FLAT[columns.INERTIA] * FLAT[columns.RADIUS_M] ** 2
+    return sum(
+        float(0.5 * discs[at + SPEED] ** 2 + 0.5 * inertia * discs[at + SPIN] ** 2)
+        for at in range(0, len(discs), DISC_COLUMNS)
+    )
+
+
+@given(speeds, speeds, spins, speeds, speeds, spins, st.floats(0, 6.28))
+def test_a_contact_keeps_momentum_and_never_adds_energy(
+    vx: float, vy: float, spin: float, wx: float, wy: float, turn: float, angle: float
+) -> None:
+    discs = np.zeros(2 * DISC_COLUMNS)
+    head(discs, 0, vx, vy, spin)
+    head(discs, DISC_COLUMNS, wx, wy, turn)
+    before, momentum = energy(discs), velocity(discs, 0) + velocity(discs, DISC_COLUMNS)
+    strike_disc(discs, 0, DISC_COLUMNS, float(np.cos(angle)), float(np.sin(angle)), FLAT)
+    assert velocity(discs, 0) + velocity(discs, DISC_COLUMNS) == pytest.approx(momentum, abs=1e-12)
+    assert energy(discs) <= before * (1 + 1e-12)
+
+
+@given(speeds, speeds, spins, st.floats(0, 6.28))
+def test_wood_never_adds_energy(vx: float, vy: float, spin: float, angle: float) -> None:
+    disc = np.zeros(DISC_COLUMNS)
+    head(disc, 0, vx, vy, spin)
+    before = energy(disc)
+    strike_wood(disc, 0, float(np.cos(angle)), float(np.sin(angle)), FLAT)
+    assert energy(disc) <= before * (1 + 1e-12)
+
+
+@pytest.mark.parametrize("speed", [0.003, 0.5, 2.0, 6.0])
+def test_a_disc_that_hits_another_head_on_keeps_half_of_what_restitution_leaves(speed: float) -> None:
+    discs = np.zeros(2 * DISC_COLUMNS)
+    head(discs, 0, 0.0, speed, 0.0)
+    strike_disc(discs, 0, DISC_COLUMNS, 0.0, 1.0, FLAT)
+    left = restitution(speed, FLAT[columns.DISC_SLOW], FLAT[columns.DISC_FAST], FLAT)
+    assert discs[SPEED] == pytest.approx(speed * (1 - left) / 2, rel=1e-12)
+    assert discs[DISC_COLUMNS + SPEED] == pytest.approx(speed * (1 + left) / 2, rel=1e-12)
+
+
+def test_restitution_falls_with_speed_and_a_slow_contact_does_not_bounce() -> None:
+    found = [restitution(speed, 0.78, 0.62, FLAT) for speed in (0.004, 0.01, 1.0, 3.0, 9.0)]
+    assert found[0] == 0.0
+    assert found[1] > found[2] > found[3] == found[4] == pytest.approx(0.62)
+
+
+def test_a_slow_slip_sticks_with_a_sixth_of_the_mass_between_discs_and_a_third_at_a_wall() -> None:
+    discs = np.zeros(2 * DISC_COLUMNS)
+    head(discs, 0, 0.06, 1.0, 0.0)
+    _, across, _ = strike_disc(discs, 0, DISC_COLUMNS, 0.0, 1.0, FLAT)
+    assert across == pytest.approx(-0.06 / 6, rel=1e-12)
+    head(discs, 0, 0.06, 1.0, 0.0)
+    _, across, _ = strike_wood(discs, 0, 0.0, 1.0, FLAT)
+    assert across == pytest.approx(-0.06 / 3, rel=1e-12)
+
+
+def test_a_disc_without_direction_keeps_the_one_it_had() -> None:
+    disc = np.zeros(DISC_COLUMNS)
+    disc[UX], disc[UY] = 0.6, 0.8
+    head(disc, 0, 0.0, 0.0, 3.0)
+    assert (disc[UX], disc[UY], disc[SPEED], disc[SPIN]) == (0.6, 0.8, 0.0, 3.0)

@@ -1,0 +1,125 @@
+import hashlib
+import os
+import subprocess
+import sys
+import threading
+
+import numpy as np
+import pytest
+
+from sjoelen.physics.error import ReleaseWrong
+from sjoelen.physics.release import release
+from sjoelen.physics.scene import Lying, Scene
+from sjoelen.physics.slide import slide
+from sjoelen.physics.trajectory import Kind, Trajectory, sample
+from tests.physics.conftest import RADIUS_M, scattered
+
+# The digest of a thousand slides. It changes with ENGINE, and only then.
+RECORDED = "03f656ec4bd71e90a37df486050cf32e9db8e1e12153fb4dc7691e5d62113f0f"
+
+
+def thousand() -> list[Trajectory]:
+    dice = np.random.default_rng(4)
+    made = []
+    for number in range(1000):
+        scene = scattered(number % 30, number)
+        at, angle = dice.uniform(0.03, 0.35), dice.uniform(-6, 6)
+        made.append(slide(scene, release(at, dice.uniform(0.5, 5), round(angle, 3), dice.normal(0, 8))))
+    return made
+
+
+def digest(paths: list[Trajectory]) -> str:
+    return hashlib.sha256(repr([(path.segments, path.contacts) for path in paths]).encode()).hexdigest()
+
+
+def few() -> str:
+    scenes = [scattered(12, seed) for seed in range(3)]
+    return digest([slide(scene, release(0.193, 2.6, 1.0, 9.0)) for scene in scenes])
+
+
+def test_a_thousand_slides_are_the_recorded_ones() -> None:
+    assert digest(thousand()) == RECORDED
+
+
+def test_without_the_compiler_and_in_another_process_the_bits_are_the_same() -> None:
+    words = [sys.executable, "-c", "from tests.physics.test_slide import few; print(few())"]
+    for environment in ({"NUMBA_DISABLE_JIT": "1"}, {}):
+        ran = subprocess.run(words, env=os.environ | environment, capture_output=True, text=True, check=True)
+        assert ran.stdout.strip() == few()
+
+
+def test_in_threads_the_bits_are_the_same() -> None:
+    found: list[str] = []
+    threads = [threading.Thread(target=lambda: found.append(few())) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert set(found) == {few()}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_energy_never_rises_and_no_two_discs_overlap(seed: int) -> None:
+    path = slide(scattered(25, seed), release(0.1 + 0.009 * seed, 3.5, seed - 10, 20.0 - 2 * seed))
+    before = float("inf")
+    for moment in np.linspace(0, path.ended_s, 60):
+        placed = [each for each in sample(path, moment) if not each.gone]
+        energy = sum(each.speed_mps**2 + 0.5 * (RADIUS_M * each.spin_radps) ** 2 for each in placed)
+        assert energy <= before + 1e-9
+        before = energy
+        for number, one in enumerate(placed):
+            for other in placed[:number]:
+                assert np.hypot(one.x_m - other.x_m, one.y_m - other.y_m) > 2 * RADIUS_M - 1e-6
+    assert before == 0.0
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_disc_is_accounted_for_on_the_board(seed: int) -> None:
+    path = slide(scattered(29, seed), release(0.193, 15.0, 0.5 * seed, 50.0))
+    placed = sample(path, path.ended_s)
+    assert len(placed) == 30
+    assert len({each.disc for each in path.segments}) == 30
+    for each in placed:
+        assert each.gone or (RADIUS_M - 1e-6 < each.x_m < 0.386 - RADIUS_M + 1e-6)
+        assert each.gone == (each.y_m < -0.43 + 1e-9)
+        assert each.y_m < 1.556 - RADIUS_M + 1e-6
+
+
+def test_a_slide_too_fast_for_steps_still_meets_what_lies_in_its_way() -> None:
+    path = slide(Scene((Lying(0.193, 1.0),)), release(0.193, 15.0))
+    assert (path.contacts[0].kind, path.contacts[0].met) == (Kind.DISC, 1)
+    assert path.contacts[0].y_m == pytest.approx(1.0 - RADIUS_M, abs=1e-6)
+
+
+def test_a_slide_comes_in_through_the_gate_and_stays_behind_it() -> None:
+    path = slide(Scene(), release(0.146, 1.9))
+    assert sample(path, path.ended_s)[0].y_m > 1.18 + RADIUS_M
+
+
+def test_a_disc_that_rebounds_past_the_front_end_has_left_the_board() -> None:
+    path = slide(Scene(), release(0.193, 14.0))
+    assert path.contacts[-1].kind is Kind.LEFT
+    assert sample(path, path.ended_s)[0].gone
+
+
+def test_impulses_are_those_of_a_disc_of_twenty_grams() -> None:
+    contact = slide(Scene((Lying(0.193, 0.1),)), release(0.193, 2.0)).contacts[0]
+    assert contact.along_ns == pytest.approx(0.02 * 1.97 * 0.84, rel=0.03)
+
+
+@pytest.mark.parametrize(
+    ("made", "field"),
+    [
+        (release(0.01, 2.0), "at"),
+        (release(0.38, 2.0), "at"),
+        (release(float("nan"), 2.0), "at"),
+        (release(0.193, -1.0), "speed"),
+        (release(0.193, float("nan")), "speed"),
+        (release(0.193, 15.1), "speed"),
+        (release(0.193, 2.0, 0.0, 1e6), "spin"),
+    ],
+)
+def test_a_release_that_no_hand_can_make_is_refused(made: object, field: str) -> None:
+    with pytest.raises(ReleaseWrong) as refused:
+        slide(Scene(), made)  # type: ignore[arg-type]
+    assert refused.value.facts["field"] == field
