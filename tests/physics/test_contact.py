@@ -16,7 +16,7 @@ spins = st.floats(-100, 100)
 
 
 def velocity(discs: Floats, at: int) -> Floats:
-    return np.array([discs[at + UX], discs[at + UY]]) * discs[at + SPEED]
+    return np.array([discs[at + UX] * discs[at + SPEED], discs[at + UY] * discs[at + SPEED]])
 
 
 def energy(discs: Floats) -> float:

@@ -28,6 +28,8 @@ COMMANDS = {
         "who-starts",
         "sheet",
         "competition",
+        "board",
+        "slide",
         "serve",
     )
 }

@@ -18,8 +18,13 @@ Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 class SpokenCommand(click.Command):
     """A command whose texts are keys: `cli.NAME` for itself and `cli.NAME.PARAMETER` for its parameters.
 
-    Where several commands share a parameter it is `cli.option.PARAMETER`.
+    Where several commands share a parameter it is `cli.option.PARAMETER`; where two share a name they have a
+    `key` instead of it.
     """
+
+    def __init__(self, *words: Any, key: str | None = None, **more: Any) -> None:
+        super().__init__(*words, **more)
+        self.key = key or self.name
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Usage, what it does, its words and options."""
@@ -28,13 +33,13 @@ class SpokenCommand(click.Command):
             ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), f"{reader.say('cli.usage')} "
         )
         formatter.write_paragraph()
-        formatter.write_text(reader.say(f"cli.{self.name}"))
+        formatter.write_text(reader.say(f"cli.{self.key}"))
         _write_section(formatter, reader.say("cli.words"), self._told(ctx, reader, click.Argument))
         _write_section(formatter, reader.say("cli.options"), self._told(ctx, reader, click.Option))
 
     def get_short_help_str(self, limit: int = 150) -> str:
         """The first sentence of what it does."""
-        return this_reader().say(f"cli.{self.name}").partition("\n")[0][:limit]
+        return this_reader().say(f"cli.{self.key}").partition("\n")[0][:limit]
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """What a shell may offer; what goes with a command is said in the reader's language."""
@@ -46,7 +51,7 @@ class SpokenCommand(click.Command):
         for parameter in self.get_params(ctx):
             if isinstance(parameter, kind):
                 name = parameter.opts[0].lstrip("-").replace("-", "_")
-                own, shared = f"cli.{self.name}.{name}", f"cli.option.{name}"
+                own, shared = f"cli.{self.key}.{name}", f"cli.option.{name}"
                 key = own if can_say(own, reader.language) else shared
                 rows.append((_written(parameter, ctx), reader.say(key)))
         return rows

@@ -51,15 +51,11 @@ class BrokenTrajectory(InvalidError):
     """A trajectory file cannot be read or was changed; facts: reason."""
 
 
-class TooFewStops(InvalidError):
-    """A fit needs more measured slides; facts: slides, least."""
-
-
 class TrajectoryTooNew(ConflictError):
     """A trajectory file of a newer version; facts: version, known."""
 
 
-class UnknownBoard(UnknownError):
+class NoSuchBoard(UnknownError):
     """No board of this name; facts: board, known."""
 
 

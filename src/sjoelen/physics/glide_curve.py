@@ -21,7 +21,7 @@ from sjoelen.physics.rim_friction import braking
 EDGE = 1e-5  # a spin, or a speed, of less than this share of the other is none
 LOCKED = 1e-6  # nearer than this the ratio no longer changes
 CELLS_MAX, SUBSTEPS = 4000, 8
-WIDEST, FINE, FINEST = 0.3, 0.08, 0.0005  # cell widths as shares of the time left
+WIDEST, FINE, FINEST = 0.2, 0.08, 0.0005  # cell widths as shares of the time left
 
 
 @compiled

@@ -55,7 +55,7 @@ class Scene:
 def parse_scene(text: str) -> Scene:
     """Read a scene from TOML and check it.
 
-    Raises BrokenScene, SceneFieldWrong, UnknownBoard, UnknownCondition and what `check_scene` raises.
+    Raises BrokenScene, SceneFieldWrong, NoSuchBoard, UnknownCondition and what `check_scene` raises.
     """
     try:
         document = tomllib.loads(text)

@@ -4,7 +4,7 @@ from functools import cache
 from importlib.resources import files
 
 from sjoelen.physics.equipment import Board, Condition
-from sjoelen.physics.error import UnknownBoard, UnknownCondition
+from sjoelen.physics.error import NoSuchBoard, UnknownCondition
 from sjoelen.physics.parse import parse_board
 
 BOARD_IDS = ("competition", "family")
@@ -13,9 +13,9 @@ DEFAULT_BOARD, DEFAULT_CONDITION = "competition", "club"
 
 @cache
 def board(name: str = DEFAULT_BOARD) -> Board:
-    """The packaged board of this id; raises UnknownBoard."""
+    """The packaged board of this id; raises NoSuchBoard."""
     if name not in BOARD_IDS:
-        raise UnknownBoard(board=name, known=BOARD_IDS)
+        raise NoSuchBoard(board=name, known=BOARD_IDS)
     return parse_board(packaged(f"boards/{name}.toml"))
 
 

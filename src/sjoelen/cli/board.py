@@ -1,0 +1,108 @@
+"""sjoelen board show [BOARD], board inspect FILE"""
+
+from collections.abc import Iterator
+from dataclasses import asdict, fields
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.error import UnknownFile
+from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.spoken import SpokenGroup, reading, spoken
+from sjoelen.physics.equipment import Board, Measure
+from sjoelen.physics.inspection import Finding, inspect, read_measurements
+from sjoelen.physics.shelf import DEFAULT_BOARD
+from sjoelen.physics.shelf import board as board_of
+
+OUT_OF_TOLERANCE = 3  # the exit code of what an article forbids
+
+
+@click.group(
+    "board",
+    cls=SpokenGroup,
+    at={"show": "sjoelen.cli.board:show", "inspect": "sjoelen.cli.board:inspection"},
+)
+@reading
+def command() -> None:
+    """The board and its discs."""
+
+
+@spoken("show", key="board-show")
+@click.argument("board", default=DEFAULT_BOARD)
+def show(board: str) -> None:
+    """Every measure of a board and what it rests on."""
+    found = board_of(board)
+    groups = {"dimensions": _measures(found.dimensions)} | {
+        name: _measures(condition) for name, condition in found.conditions.items()
+    }
+    answer(
+        {
+            "board": found.id,
+            "sources": found.sources,
+            **{
+                name: {each: asdict(measure) for each, measure in group.items()}
+                for name, group in groups.items()
+            },
+        },
+        _lines(this_reader(), found, groups),
+    )
+
+
+@spoken("inspect", key="board-inspect")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--board", default=DEFAULT_BOARD, metavar="BOARD")
+def inspection(file: Path, board: str) -> None:
+    """Which measured dimensions are out of tolerance."""
+    findings = inspect(read_measurements(read_text(file)), board_of(board))
+    answer(
+        {"board": board, "findings": [asdict(each) for each in findings]}, _judged(this_reader(), findings)
+    )
+    if any(each.excess for each in findings):
+        click.get_current_context().exit(OUT_OF_TOLERANCE)
+
+
+def read_text(file: Path) -> str:
+    """The text of a file; raises UnknownFile."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise UnknownFile(file=str(file)) from None
+
+
+def _measures(part: object) -> dict[str, Measure]:
+    return {field.name: getattr(part, field.name) for field in fields(part)}  # type: ignore[arg-type]
+
+
+def _lines(reader: Reader, found: Board, groups: dict[str, dict[str, Measure]]) -> Iterator[str]:
+    yield found.title
+    for name, group in groups.items():
+        yield ""
+        yield reader.say("cli.board.dimensions" if name == "dimensions" else f"board.condition.{name}")
+        for measure_name, measure in group.items():
+            yield f"  {measure_name}: {_rests_on(reader, measure)}"
+
+
+def _rests_on(reader: Reader, measure: Measure) -> str:
+    if measure.assumed:
+        return reader.say(
+            "cli.board.assumed",
+            value=f"{measure.value:g}",
+            least=f"{measure.least:g}",
+            most=f"{measure.most:g}",
+            source=measure.source,
+        )
+    tolerance = "" if measure.tolerance is None else f" ± {measure.tolerance:g}"
+    return f"{measure.value:g}{tolerance} ({measure.article})"
+
+
+def _judged(reader: Reader, findings: tuple[Finding, ...]) -> Iterator[str]:
+    for each in findings:
+        yield reader.say(
+            "cli.board.out" if each.excess else "cli.board.within",
+            name=each.name,
+            measured=f"{each.measured:g}",
+            nominal=f"{each.nominal:g}",
+            tolerance=f"{each.tolerance:g}",
+            excess=f"{each.excess:g}",
+            article=each.article,
+        )

@@ -1,0 +1,62 @@
+"""sjoelen slide --at 0.193 --speed 2.4"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from sjoelen.cli.board import read_text
+from sjoelen.cli.error import PartNotInstalled
+from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.spoken import spoken
+
+if TYPE_CHECKING:
+    from sjoelen.physics.trajectory import Placed, Trajectory
+
+SEED_MAX = 2**64 - 1
+MM_PER_M = 1000
+
+
+@spoken("slide")
+@click.option("--at", type=float, required=True, metavar="METRES")
+@click.option("--speed", type=float, required=True, metavar="M/S")
+@click.option("--angle", type=float, default=0.0, metavar="DEGREES")
+@click.option("--spin", type=float, default=0.0, metavar="RAD/S")
+@click.option("--scene", type=click.Path(path_type=Path), metavar="FILE")
+@click.option("--seed", type=click.IntRange(0, SEED_MAX), default=0, metavar="N")
+@click.option("--svg", type=click.Path(path_type=Path), metavar="FILE")
+def command(
+    *, at: float, speed: float, angle: float, spin: float, scene: Path | None, seed: int, svg: Path | None
+) -> None:
+    """Where a disc comes to rest."""
+    try:
+        from sjoelen.physics.archive import to_json  # noqa: PLC0415 an extra, and slow
+        from sjoelen.physics.drawing import drawn  # noqa: PLC0415
+        from sjoelen.physics.release import release  # noqa: PLC0415
+        from sjoelen.physics.scene import Scene, parse_scene  # noqa: PLC0415
+        from sjoelen.physics.slide import slide  # noqa: PLC0415
+        from sjoelen.physics.trajectory import sample  # noqa: PLC0415
+    except ImportError:
+        raise PartNotInstalled(part="play") from None
+    table = parse_scene(read_text(scene)) if scene else Scene()
+    path = slide(table, release(at, speed, angle, spin), seed)
+    placed = sample(path, path.ended_s)
+    if svg:
+        svg.write_text(drawn(table, path), encoding="utf-8")
+    discs = [{"x_m": each.x_m, "y_m": each.y_m, "gone": each.gone} for each in placed]
+    record = {"trajectory": json.loads(to_json(path)), "discs": discs} if this_reader().as_json else {}
+    answer(record, _lines(this_reader(), path, placed))
+
+
+def _lines(reader: Reader, path: "Trajectory", placed: tuple["Placed", ...]) -> Iterator[str]:
+    yield reader.say("cli.slide.took", seconds=_decimal(reader, path.ended_s, 2), contacts=len(path.contacts))
+    for number, each in enumerate(placed):
+        key = "cli.slide.gone" if each.gone else "cli.slide.rests"
+        across, along = _decimal(reader, each.x_m * MM_PER_M, 1), _decimal(reader, each.y_m * MM_PER_M, 1)
+        yield reader.say(key, disc=number, across=across, along=along)
+
+
+def _decimal(reader: Reader, value: float, places: int) -> str:
+    return f"{value:.{places}f}".replace(".", reader.say("cli.decimal-mark"))

@@ -1,0 +1,69 @@
+"""A board and what happened on it as SVG, true to scale: a unit is a millimetre. Without words."""
+
+from collections.abc import Iterator
+
+from sjoelen.physics import columns
+from sjoelen.physics.equipment import Dimensions
+from sjoelen.physics.field import M_PER_MM, divider_edges_m, gate_edges_m
+from sjoelen.physics.scene import Scene
+from sjoelen.physics.shelf import board as board_of
+from sjoelen.physics.trajectory import Trajectory, sample
+
+FLOOR, WOOD, DISC, THROWN, WAY = "#f3e6c8", "#8a6237", "#d9a55b", "#c4572e", "#7a7a7a"
+
+
+def drawn(scene: Scene, path: Trajectory | None = None) -> str:
+    """The scene, or where everything rests after the slide, with the ways the discs took."""
+    sizes = board_of(scene.board).dimensions
+    side, length, outside = sizes.side_wall_mm.value, sizes.length_mm.value, sizes.outside_width_mm.value
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{outside:g}mm" height="{length:g}mm"'
+        f' viewBox="{-side:g} 0 {outside:g} {length:g}">'
+    )
+    return (
+        "\n".join((head, *_board(sizes), *_ways(path, sizes), *_discs(scene, path, sizes), "</svg>")) + "\n"
+    )
+
+
+def _board(sizes: Dimensions) -> Iterator[str]:
+    width, length, side = sizes.inside_width_mm.value, sizes.length_mm.value, sizes.side_wall_mm.value
+    back, end, bar = sizes.back_wall_mm.value, sizes.gate_to_end_mm.value, sizes.gate_bar_mm.value
+    line = sizes.line_to_end_mm.value
+    yield _box(-side, 0, width + 2 * side, length, WOOD)
+    yield _box(0, back, width, length - back, FLOOR)
+    yield f'<path d="M0 {line:g}H{width:g}" stroke="{WOOD}"/>'
+    edges = [edge / M_PER_MM + width / 2 for gate in gate_edges_m(sizes) for edge in gate]
+    for left, right in zip((0.0, *edges[1::2]), (*edges[::2], width), strict=True):
+        yield _box(left, end - bar, right - left, bar, WOOD)
+    for left, right in divider_edges_m(sizes):
+        yield _box(left / M_PER_MM + width / 2, back, (right - left) / M_PER_MM, end - bar - back, WOOD)
+
+
+def _ways(path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
+    if path is None:
+        return
+    end = sizes.line_to_end_mm.value
+    for disc in range(path.discs):
+        points = [
+            f"{each.x_m / M_PER_MM:.2f},{end - each.y_m / M_PER_MM:.2f}"
+            for each in path.segments
+            if each.disc == disc
+        ]
+        if len(points) > 1:
+            yield f'<polyline points="{" ".join(points)}" fill="none" stroke="{WAY}" stroke-width="1.5"/>'
+
+
+def _discs(scene: Scene, path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
+    end = sizes.line_to_end_mm.value
+    radius = float(scene.field().board[columns.RADIUS_M]) / M_PER_MM
+    lying = [(disc.x_m, disc.y_m) for disc in scene.discs]
+    if path is not None:
+        lying = [(each.x_m, each.y_m) for each in sample(path, path.ended_s) if not each.gone]
+    for number, (x_m, y_m) in enumerate(lying):
+        fill = THROWN if path is not None and number == 0 else DISC
+        middle = f'cx="{x_m / M_PER_MM:.2f}" cy="{end - y_m / M_PER_MM:.2f}"'
+        yield f'<circle {middle} r="{radius:g}" fill="{fill}" stroke="{WOOD}"/>'
+
+
+def _box(x: float, y: float, width: float, height: float, fill: str) -> str:
+    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{fill}"/>'

@@ -1,0 +1,29 @@
+from pathlib import Path
+
+from tests.cli.conftest import Sjoelen
+
+
+def test_a_board_tells_every_measure_and_what_it_rests_on(sjoelen: Sjoelen) -> None:
+    said = sjoelen("board", "show", "--lang", "en").out
+    assert "length_mm: 2000 ± 3 (E1)" in said
+    assert "gate_height_mm: 20, assumed between 16 and 30" in said
+    record = sjoelen("board", "show", "family", "--json").record
+    assert record["home"]["friction_slow"]["assumed"] is True
+
+
+def test_an_inspected_board_says_what_is_out_of_tolerance(sjoelen: Sjoelen, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("length_mm = 2004\ndivider_mm = 12.5\n", encoding="utf-8")
+    run = sjoelen("board", "inspect", str(file), "--lang", "en")
+    assert run.code == 3
+    assert run.out.splitlines() == [
+        "length_mm: 2004 is 1 outside 2000 ± 3 (E1)",
+        "divider_mm: 12.5 is within 12 ± 1 (E6)",
+    ]
+    file.write_text("length_mm = 2003\n", encoding="utf-8")
+    assert sjoelen("board", "inspect", str(file), "--json").record["findings"][0]["excess"] == 0
+
+
+def test_a_file_that_is_not_there_is_said_to_be_missing(sjoelen: Sjoelen) -> None:
+    assert sjoelen("board", "inspect", "nowhere.toml", "--json").error["key"] == "unknown-file"
+    assert sjoelen("board", "show", "pub", "--json").error["key"] == "no-such-board"

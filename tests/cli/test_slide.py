@@ -1,0 +1,57 @@
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sjoelen.physics.archive import from_json
+from tests.cli.conftest import Sjoelen
+
+SCENE = Path(__file__).parents[2] / "scenes" / "two-in-the-way.toml"
+RELEASE = ("slide", "--at", "0.193", "--speed", "2.4", "--angle", "1.5", "--spin", "5")
+
+
+def test_a_slide_says_where_every_disc_rests(sjoelen: Sjoelen) -> None:
+    run = sjoelen(*RELEASE, "--scene", str(SCENE), "--lang", "en")
+    assert run.code == 0
+    assert [line.partition(":")[0] for line in run.out.splitlines()[1:]] == ["disc 0", "disc 1", "disc 2"]
+
+
+def test_a_slide_for_a_program_is_a_trajectory(sjoelen: Sjoelen) -> None:
+    record = sjoelen(*RELEASE, "--seed", "7", "--json").record
+    assert from_json(json.dumps(record["trajectory"])).seed == 7
+    assert len(record["discs"]) == 1
+
+
+def test_a_slide_is_drawn(sjoelen: Sjoelen, tmp_path: Path) -> None:
+    file = tmp_path / "slide.svg"
+    assert sjoelen(*RELEASE, "--svg", str(file)).code == 0
+    assert file.read_text(encoding="utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "key"),
+    [
+        (("--at", "0.01", "--speed", "2"), 2, "release-wrong"),
+        (("--at", "0.2", "--speed", "nan"), 2, "release-wrong"),
+        (("--at", "0.2", "--speed", "16"), 2, "release-wrong"),
+        (("--at", "0.2", "--speed", "-2"), 2, "release-wrong"),
+        (("--at", "x", "--speed", "2"), 2, "bad-option"),
+        (("--speed", "2"), 2, "word-missing"),
+        (("--at", "0.2", "--speed", "2", "--scene", "nowhere.toml"), 4, "unknown-file"),
+    ],
+)
+def test_a_slide_that_cannot_be_is_refused(
+    sjoelen: Sjoelen, words: tuple[str, ...], code: int, key: str
+) -> None:
+    run = sjoelen("slide", *words, "--json")
+    assert (run.code, run.error["key"]) == (code, key)
+
+
+def test_only_a_slide_wakes_the_engine() -> None:
+    words = "import sys; import sjoelen.cli.slide, sjoelen.cli.board; print('numba' in sys.modules)"
+    assert (
+        subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout
+        == "False\n"
+    )

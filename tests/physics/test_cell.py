@@ -1,0 +1,36 @@
+import pytest
+
+from sjoelen.physics.cell import (
+    cell_of,
+    cell_of_ratio,
+    left_m_at,
+    part_of_distance,
+    part_of_ratio,
+    part_of_speed,
+    rim_speed_at,
+    speed_at,
+)
+from sjoelen.physics.columns import CELL_COLUMNS, CELLS_AT, LEFT_M, SECOND, V
+from sjoelen.physics.field import Field
+
+
+@pytest.mark.parametrize("ratio", [1e-4, 0.1, 0.999, 1.5, 1.6365, 2.0, 40.0, 9e4])
+def test_the_place_of_a_ratio_has_that_ratio(club: Field, ratio: float) -> None:
+    cell, _last = cell_of_ratio(club.board, ratio, 1.0)
+    part = part_of_ratio(club.board, cell, ratio, 1.0)
+    found = speed_at(club.board, cell, part) / rim_speed_at(club.board, cell, part)
+    assert found == pytest.approx(ratio, rel=1e-5 if abs(ratio - 1.6365) < 1e-3 else 1e-9)
+
+
+@pytest.mark.parametrize("share", [0.999, 0.5, 1e-2, 1e-4])
+def test_a_speed_and_a_distance_are_found_again(club: Field, share: float) -> None:
+    first, last = CELLS_AT, int(club.board[SECOND]) - CELL_COLUMNS
+    speed, left = share * club.board[first + V], share**2 * club.board[first + LEFT_M]
+    cell = cell_of(club.board, V, speed, first, last)
+    assert speed_at(club.board, cell, part_of_speed(club.board, cell, speed)) == pytest.approx(
+        speed, rel=1e-12
+    )
+    cell = cell_of(club.board, LEFT_M, left, first, last)
+    assert left_m_at(club.board, cell, part_of_distance(club.board, cell, left)) == pytest.approx(
+        left, rel=1e-10
+    )

@@ -1,0 +1,26 @@
+import os
+import subprocess
+import sys
+
+from sjoelen.physics.compiled import compiled
+
+
+@compiled
+def halved(number: float) -> float:
+    return number / 2.0
+
+
+def test_a_compiled_function_is_called_as_it_was_written() -> None:
+    assert halved(3.0) == 1.5
+
+
+def test_with_the_compiler_off_it_is_plain_python() -> None:
+    words = "from sjoelen.physics.rim_friction import braking; print(type(braking).__name__)"
+    ran = subprocess.run(
+        [sys.executable, "-c", words],
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.strip() == "function"

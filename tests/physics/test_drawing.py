@@ -1,0 +1,26 @@
+from xml.etree import ElementTree as ET
+
+from sjoelen.physics.drawing import drawn
+from sjoelen.physics.release import release
+from sjoelen.physics.slide import slide
+from tests.physics.conftest import scattered
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_a_drawing_is_true_to_scale_and_shows_every_disc() -> None:
+    scene = scattered(7, 1)
+    image = ET.fromstring(drawn(scene, slide(scene, release(0.193, 2.4))))  # noqa: S314 our own
+    assert (image.get("width"), image.get("height"), image.get("viewBox")) == (
+        "410mm",
+        "2000mm",
+        "-12 0 410 2000",
+    )
+    assert [each.get("r") for each in image.iter(f"{SVG}circle")] == ["26"] * 8
+
+
+def test_a_scene_is_drawn_without_a_slide() -> None:
+    image = ET.fromstring(drawn(scattered(7, 1)))  # noqa: S314 our own
+    assert len(list(image.iter(f"{SVG}circle"))) == 7
+    assert not list(image.iter(f"{SVG}polyline"))
+    assert "text" not in drawn(scattered(7, 1))

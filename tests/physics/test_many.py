@@ -1,0 +1,14 @@
+from sjoelen.physics.many import endings
+from sjoelen.physics.release import release
+from sjoelen.physics.slide import slide
+from sjoelen.physics.trajectory import sample
+from tests.physics.conftest import scattered
+
+
+def test_many_slides_end_where_each_alone_ends() -> None:
+    scene = scattered(15, 5)
+    releases = [release(0.1 + 0.02 * number, 1.5 + 0.1 * number, number - 5, number) for number in range(10)]
+    for each, ended in zip(releases, endings(scene, releases), strict=True):
+        path = slide(scene, each)
+        placed = sample(path, path.ended_s)
+        assert [(disc.x_m, disc.y_m) for disc in placed] == [(x, y) for x, y, _ in ended.tolist()]

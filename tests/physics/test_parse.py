@@ -1,0 +1,112 @@
+import re
+
+import pytest
+
+from sjoelen.error import SjoelenError
+from sjoelen.physics.error import BrokenBoard, MeasureMissing, MeasureMistyped, MeasureUnknown
+from sjoelen.physics.parse import parse_board
+from sjoelen.physics.shelf import BOARD_IDS, board, packaged
+
+TEXT = packaged("boards/competition.toml")
+TABLES = re.findall(r"^\[([a-z_0-9.]+)\]$", TEXT, re.MULTILINE)
+
+
+def refusal(text: str) -> SjoelenError:
+    with pytest.raises(SjoelenError) as refused:
+        parse_board(text)
+    return refused.value
+
+
+def changed(table: str, line: str, other: str) -> str:
+    head, tail = TEXT.split(f"[{table}]\n", 1)
+    assert line in tail
+    return f"{head}[{table}]\n" + tail.replace(line, other, 1)
+
+
+@pytest.mark.parametrize("name", BOARD_IDS)
+def test_every_packaged_board_reads_as_itself(name: str) -> None:
+    assert parse_board(packaged(f"boards/{name}.toml")) == board(name)
+
+
+def test_what_is_no_toml_is_refused() -> None:
+    assert isinstance(refusal("[board\n"), BrokenBoard)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_missing_measure_is_named(table: str) -> None:
+    head, tail = TEXT.split(f"[{table}]\n", 1)
+    rest = tail.split("\n[", 1)
+    error = refusal(head + ("[" + rest[1] if len(rest) > 1 else ""))
+    assert isinstance(error, MeasureMissing)
+    assert error.facts == {"measure": table}
+
+
+@pytest.mark.parametrize(
+    ("table", "line", "field"),
+    [
+        ("dimension.length_mm", "value = 2000\n", "dimension.length_mm.value"),
+        ("dimension.length_mm", 'article = "E1"\n', "dimension.length_mm.article"),
+        ("dimension.gate_height_mm", "least = 16\n", "dimension.gate_height_mm.least"),
+        ("board", 'id = "competition"\n', "board.id"),
+    ],
+)
+def test_a_missing_field_is_named(table: str, line: str, field: str) -> None:
+    error = refusal(changed(table, line, ""))
+    assert isinstance(error, MeasureMissing)
+    assert error.facts == {"measure": field}
+
+
+@pytest.mark.parametrize(
+    ("table", "added", "field"),
+    [
+        ("dimension.length_mm", "[dimension.depth_mm]\n", "dimension.depth_mm"),
+        ("condition.club.friction_slow", "[condition.club.wax]\n", "condition.club.wax"),
+        ("dimension.length_mm", "[surprise]\n", "surprise"),
+    ],
+)
+def test_an_unknown_measure_is_named(table: str, added: str, field: str) -> None:
+    error = refusal(TEXT.replace(f"[{table}]\n", f"{added}[{table}]\n", 1))
+    assert isinstance(error, MeasureUnknown)
+    assert error.facts == {"measure": field}
+
+
+@pytest.mark.parametrize(
+    ("table", "line", "other", "field"),
+    [
+        ("dimension.length_mm", "value = 2000", 'value = "2000"', "dimension.length_mm.value"),
+        ("dimension.length_mm", "value = 2000", "value = -1", "dimension.length_mm.value"),
+        ("dimension.length_mm", "value = 2000", "value = nan", "dimension.length_mm.value"),
+        ("dimension.length_mm", "value = 2000", "value = 1500", "dimension.length_mm"),
+        ("dimension.length_mm", '"E1"', "1", "dimension.length_mm.article"),
+        ("dimension.rim_radius_mm", "value = 24", "value = 25.6", "dimension.rim_radius_mm.value"),
+        ("dimension.gate_width_mm", "value = 60", "value = 61", "dimension.inside_width_mm"),
+        ("dimension.disc_diameter_mm", "value = 52", "value = 47", "dimension.rim_radius_mm"),
+        ("condition.club.inertia", "assumed = true", "assumed = 1", "condition.club.inertia.assumed"),
+        ("board", 'sources = ["S0", "S2", "S3"]', "sources = [1]", "board.sources"),
+    ],
+)  # fmt: skip
+def test_a_value_that_cannot_be_is_named(table: str, line: str, other: str, field: str) -> None:
+    error = refusal(changed(table, line, other))
+    assert isinstance(error, MeasureMistyped)
+    assert error.facts["measure"] == field
+
+
+@pytest.mark.parametrize("text", ["board = 1\n", "dimension = 1\n", "condition = 1\n"])
+def test_a_part_that_is_no_table_is_refused(text: str) -> None:
+    name = text.split(maxsplit=1)[0]
+    rest = re.sub(rf"(?ms)^\[{name}(\.[^\]]*)?\]\n.*?(?=^\[|\Z)", "", TEXT)
+    assert isinstance(refusal(text + rest), MeasureMistyped)
+
+
+def test_a_measure_that_is_no_table_is_refused() -> None:
+    rest = TEXT.replace(
+        '[dimension.length_mm]\nvalue = 2000\ntolerance = 3\narticle = "E1"\n',
+        "[dimension]\nlength_mm = 2000\n",
+    )
+    assert isinstance(refusal(rest), MeasureMistyped)
+
+
+def test_a_board_without_a_condition_is_refused() -> None:
+    rest = re.sub(r"(?ms)^\[condition\..*?\]\n.*?(?=^\[|\Z)", "", TEXT)
+    error = refusal(rest + "[condition]\n")
+    assert error.facts == {"measure": "condition"}

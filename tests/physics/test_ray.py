@@ -1,0 +1,62 @@
+import numpy as np
+import pytest
+
+from sjoelen.physics.columns import DISC_COLUMNS, NOBODY, NOTHING, REACH_M, UX, UY, X, Y
+from sjoelen.physics.compiled import Floats
+from sjoelen.physics.field import Field
+from sjoelen.physics.ray import nearest_resting, nearest_wood, normal_of_wood, way_to_circle
+
+RADIUS_M = 0.026
+
+
+def going(x: float, y: float, degrees: float, reach: float = 5.0) -> Floats:
+    disc = np.zeros(DISC_COLUMNS)
+    angle = np.radians(degrees)
+    disc[X], disc[Y], disc[UX], disc[UY], disc[REACH_M] = x, y, np.sin(angle), np.cos(angle), reach
+    return disc
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "degrees", "way"),
+    [
+        (0.0, 0.0, 0.0, 1.18 - RADIUS_M),  # the middle pillar
+        (-0.047, 0.0, 0.0, 1.556 - RADIUS_M),  # through the second gate to the back wall
+        (0.0, 0.5, 90.0, 0.193 - RADIUS_M),
+        (0.0, 0.5, -90.0, 0.193 - RADIUS_M),
+        (-0.047, 1.3, 90.0, 0.041 - RADIUS_M),  # a divider
+        (-0.047, 1.3, 180.0, 5.0),  # and out again, through the gate
+    ],
+)
+def test_a_disc_meets_the_wood_in_its_way(
+    club: Field, x: float, y: float, degrees: float, way: float
+) -> None:
+    found, which = nearest_wood(going(x, y, degrees), 0, club.board)
+    if way == 5.0:
+        assert (found, which) == (NOTHING, NOBODY)
+    else:
+        assert found == pytest.approx(way, abs=1e-12)
+
+
+def test_a_disc_that_just_misses_a_pillar_touches_its_corner(club: Field) -> None:
+    disc = going(-0.047 + 0.0041, 0.0, 0.0)
+    way, which = nearest_wood(disc, 0, club.board)
+    disc[Y] += way
+    nx, ny = normal_of_wood(disc, 0, which, club.board)
+    assert np.hypot(disc[X] + 0.017, disc[Y] - 1.18) == pytest.approx(RADIUS_M)
+    assert (nx, ny) == pytest.approx(((-0.017 - disc[X]) / RADIUS_M, (1.18 - disc[Y]) / RADIUS_M))
+
+
+def test_a_point_meets_a_circle_only_ahead() -> None:
+    assert way_to_circle(0.0, 1.0, 0.0, 1.0, 0.25) == 0.75
+    assert way_to_circle(0.0, -1.0, 0.0, 1.0, 0.25) == NOTHING
+    assert way_to_circle(0.3, 1.0, 0.0, 1.0, 0.25) == NOTHING
+    assert way_to_circle(0.0, 0.1, 0.0, 1.0, 0.25) == 0.0
+
+
+def test_of_two_discs_in_the_way_the_nearest_counts(club: Field) -> None:
+    far, near = going(0.0, 0.9, 0.0), going(0.01, 0.5, 0.0)
+    discs = np.concatenate([going(0.0, 0.0, 0.0), far, near])
+    discs[7] = 1.0
+    way, which = nearest_resting(discs, 0, 0.0, club.board)
+    assert which == 2 * DISC_COLUMNS
+    assert way == pytest.approx(0.5 - np.sqrt(0.052**2 - 0.01**2))

@@ -1,0 +1,88 @@
+from pathlib import Path
+
+import pytest
+
+from sjoelen.error import SjoelenError
+from sjoelen.physics.error import (
+    BrokenScene,
+    DiscInWood,
+    DiscOffBoard,
+    DiscsOverlap,
+    NoSuchBoard,
+    ReleaseWrong,
+    SceneFieldWrong,
+    TooManyOnBoard,
+    UnknownCondition,
+)
+from sjoelen.physics.scene import Lying, Scene, check_scene, parse_scene
+
+SCENES = sorted((Path(__file__).parents[2] / "scenes").glob("*.toml"))
+
+
+def discs(*places: tuple[object, object]) -> str:
+    return "".join(f"[[disc]]\nx = {x}\ny = {y}\n" for x, y in places)
+
+
+def test_a_scene_names_its_board_and_where_the_discs_lie() -> None:
+    text = '[scene]\nboard = "family"\ncondition = "home"\ntitle = "One"\n' + discs((0.2, 1))
+    scene = parse_scene(text + "[[release]]\nat = 0.2\nspeed = 2\nangle = 1.5\n")
+    assert (scene.board, scene.condition, scene.title, scene.discs) == (
+        "family",
+        "home",
+        "One",
+        (Lying(0.2, 1.0),),
+    )
+    assert scene.releases[0].speed_mps == 2.0
+
+
+@pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
+def test_every_scene_of_the_project_can_be_played(path: Path) -> None:
+    assert parse_scene(path.read_text(encoding="utf-8")).title
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "fact"),
+    [
+        ("[scene", BrokenScene, None),
+        ("[board]\n", SceneFieldWrong, "board"),
+        ("scene = 1\n", SceneFieldWrong, "scene"),
+        ("[scene]\nweather = 1\n", SceneFieldWrong, "scene.weather"),
+        ("[scene]\ntitle = 1\n", SceneFieldWrong, "scene.title"),
+        ("[disc]\nx = 1\n", SceneFieldWrong, "disc"),
+        ("disc = [1]\n", SceneFieldWrong, "disc"),
+        ("[[disc]]\nx = 0.2\n", SceneFieldWrong, "disc.y"),
+        (discs(("nan", 1)), SceneFieldWrong, "disc.x"),
+        (discs(("'a'", 1)), SceneFieldWrong, "disc.x"),
+        ('[scene]\nboard = "pub"\n', NoSuchBoard, None),
+        ('[scene]\ncondition = "wet"\n', UnknownCondition, None),
+        (discs((0.2, 1), (0.2, 1.05)), DiscsOverlap, None),
+        (discs((0.02, 1)), DiscInWood, None),
+        (discs((0.193, 1.17)), DiscInWood, None),
+        (discs((0.146 - 0.008, 1.187)), DiscInWood, None),
+        (discs((0.1, 1.3)), DiscInWood, None),
+        (discs((-0.1, 1)), DiscOffBoard, None),
+        (discs((0.2, 9)), DiscOffBoard, None),
+        (discs((0.2, -0.5)), DiscOffBoard, None),
+        ("[[release]]\nat = 0.01\nspeed = 2\n", ReleaseWrong, "at"),
+        ("[[release]]\nat = 0.2\nspeed = 2\nangle = 100\n", ReleaseWrong, "angle"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_field(
+    text: str, error: type[SjoelenError], fact: str | None
+) -> None:
+    with pytest.raises(error) as refused:
+        parse_scene(text)
+    if fact:
+        assert refused.value.facts["field"] == fact
+
+
+def test_thirty_one_discs_are_too_many() -> None:
+    places = tuple(Lying(0.03 + 0.054 * (number % 6), 0.1 + 0.054 * (number // 6)) for number in range(31))
+    check_scene(Scene(places[:30]))
+    with pytest.raises(TooManyOnBoard) as refused:
+        check_scene(Scene(places))
+    assert refused.value.facts == {"discs": 31, "most": 30}
+
+
+def test_discs_may_touch_each_other_the_walls_and_the_dividers() -> None:
+    check_scene(Scene((Lying(0.026, 0.5), Lying(0.026, 0.552), Lying(0.067, 1.53), Lying(0.131, 1.3))))
