@@ -41,6 +41,9 @@ bench: ready .venv/dev
 recount: ready .venv/dev
 	$(BIN)/python -m benchmarks.recount $(ARGS)
 
+storms: ready .venv/dev
+	$(BIN)/python -m tests.physics.storm 10000
+
 mutants: ready .venv/dev
 	$(BIN)/mutmut run $(ARGS)
 	$(BIN)/mutmut results

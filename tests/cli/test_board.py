@@ -27,3 +27,12 @@ def test_an_inspected_board_says_what_is_out_of_tolerance(sjoelen: Sjoelen, tmp_
 def test_a_file_that_is_not_there_is_said_to_be_missing(sjoelen: Sjoelen) -> None:
     assert sjoelen("board", "inspect", "nowhere.toml", "--json").error["key"] == "unknown-file"
     assert sjoelen("board", "show", "pub", "--json").error["key"] == "no-such-board"
+
+
+def test_a_board_is_fitted_to_measured_slides_and_written(sjoelen: Sjoelen, tmp_path: Path) -> None:
+    stops, mine = tmp_path / "stops.toml", tmp_path / "mine.toml"
+    stops.write_text("[[stop]]\nspeed = 1.2\nway = 0.6\n" * 3, encoding="utf-8")
+    run = sjoelen("board", "fit", str(stops), "--write", str(mine), "--lang", "en")
+    assert run.out.startswith("friction is 1.")
+    assert "fitted to 3 slides" in mine.read_text(encoding="utf-8")
+    assert sjoelen("board", "fit", str(stops), "--json").record["friction"] > 1.0

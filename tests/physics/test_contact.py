@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from sjoelen.physics import columns
 from sjoelen.physics.columns import DISC_COLUMNS, SPEED, SPIN, UX, UY
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.contact import head, restitution, strike_disc, strike_wood
+from sjoelen.physics.contact import LEAST_APART_MPS, head, restitution, strike_disc, strike_wood
 from sjoelen.physics.field import field
 from sjoelen.physics.shelf import board
 
@@ -37,7 +37,7 @@ def test_a_contact_keeps_momentum_and_never_adds_energy(
     before, momentum = energy(discs), velocity(discs, 0) + velocity(discs, DISC_COLUMNS)
     strike_disc(discs, 0, DISC_COLUMNS, float(np.cos(angle)), float(np.sin(angle)), FLAT)
     assert velocity(discs, 0) + velocity(discs, DISC_COLUMNS) == pytest.approx(momentum, abs=1e-12)
-    assert energy(discs) <= before * (1 + 1e-12)
+    assert energy(discs) <= before * (1 + 1e-12) + LEAST_APART_MPS**2
 
 
 @given(speeds, speeds, spins, st.floats(0, 6.28))
@@ -46,10 +46,10 @@ def test_wood_never_adds_energy(vx: float, vy: float, spin: float, angle: float)
     head(disc, 0, vx, vy, spin)
     before = energy(disc)
     strike_wood(disc, 0, float(np.cos(angle)), float(np.sin(angle)), FLAT)
-    assert energy(disc) <= before * (1 + 1e-12)
+    assert energy(disc) <= before * (1 + 1e-12) + LEAST_APART_MPS**2
 
 
-@pytest.mark.parametrize("speed", [0.003, 0.5, 2.0, 6.0])
+@pytest.mark.parametrize("speed", [0.006, 0.5, 2.0, 6.0])
 def test_a_disc_that_hits_another_head_on_keeps_half_of_what_restitution_leaves(speed: float) -> None:
     discs = np.zeros(2 * DISC_COLUMNS)
     head(discs, 0, 0.0, speed, 0.0)

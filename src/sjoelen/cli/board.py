@@ -1,4 +1,4 @@
-"""sjoelen board show [BOARD], board inspect FILE"""
+"""sjoelen board show [BOARD], board inspect FILE, board fit FILE"""
 
 from collections.abc import Iterator
 from dataclasses import asdict, fields
@@ -6,12 +6,12 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.error import UnknownFile
+from sjoelen.cli.error import PartNotInstalled, UnknownFile
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.spoken import SpokenGroup, reading, spoken
 from sjoelen.physics.equipment import Board, Measure
 from sjoelen.physics.inspection import Finding, inspect, read_measurements
-from sjoelen.physics.shelf import DEFAULT_BOARD
+from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION, packaged
 from sjoelen.physics.shelf import board as board_of
 
 OUT_OF_TOLERANCE = 3  # the exit code of what an article forbids
@@ -20,7 +20,11 @@ OUT_OF_TOLERANCE = 3  # the exit code of what an article forbids
 @click.group(
     "board",
     cls=SpokenGroup,
-    at={"show": "sjoelen.cli.board:show", "inspect": "sjoelen.cli.board:inspection"},
+    at={
+        "show": "sjoelen.cli.board:show",
+        "inspect": "sjoelen.cli.board:inspection",
+        "fit": "sjoelen.cli.board:fitting",
+    },
 )
 @reading
 def command() -> None:
@@ -59,6 +63,31 @@ def inspection(file: Path, board: str) -> None:
     )
     if any(each.excess for each in findings):
         click.get_current_context().exit(OUT_OF_TOLERANCE)
+
+
+@spoken("fit", key="board-fit")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--board", default=DEFAULT_BOARD, metavar="BOARD")
+@click.option("--condition", default=DEFAULT_CONDITION, metavar="CONDITION")
+@click.option("--write", type=click.Path(path_type=Path), metavar="FILE")
+def fitting(*, file: Path, board: str, condition: str, write: Path | None) -> None:
+    """How slippery a board is, from measured slides."""
+    try:
+        from sjoelen.physics.field import field  # noqa: PLC0415 an extra, and slow
+        from sjoelen.physics.fit import fit, read_stops  # noqa: PLC0415
+        from sjoelen.physics.tuned import tuned  # noqa: PLC0415
+    except ImportError:
+        raise PartNotInstalled(part="play") from None
+    stops = read_stops(read_text(file))
+    found = fit(stops, field(board_of(board), condition))
+    if write:
+        text = tuned(packaged(f"boards/{board}.toml"), condition, found, len(stops))
+        write.write_text(text, encoding="utf-8")
+    reader = this_reader()
+    told = {name: f"{value:.3f}" for name, value in asdict(found).items() if name != "scatter_m"}
+    scatter = f"{1000 * found.scatter_m:.0f}"
+    line = reader.say("cli.board.fitted", **told, condition=condition, scatter=scatter)
+    answer({"board": board, "condition": condition, **asdict(found)}, [line])
 
 
 def read_text(file: Path) -> str:

@@ -48,8 +48,6 @@ from sjoelen.physics.outlook import heed
 from sjoelen.physics.ray import normal_of_wood
 from sjoelen.physics.record import note_contact, trace
 
-SET_BACK_M = 5e-7  # after a contact a disc stands this far back on the way it came
-STEEPEST = 0.25  # a glancing contact sets back as if it came in at this cosine
 CAUGHT_M = 1e-7  # a search given up with a wider gap than this found no contact
 EVENTS_MAX = 100_000
 
@@ -116,7 +114,6 @@ def _arrive(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) ->
         note_contact(discs, at, NOBODY, LEFT, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
         return NOBODY
     nx, ny = normal_of_wood(discs, at, wood, board)
-    _set_back(discs, at, nx, ny)
     along, across, _closing = strike_wood(discs, at, nx, ny, board)
     note_contact(discs, at, wood, MET_WOOD, nx, ny, along, across, now_s, board, log)
     return NOBODY
@@ -137,12 +134,6 @@ def _strike(discs: Floats, one: int, other: int, board: Floats, log: Floats, now
     nx, ny = nx / apart, ny / apart
     if apart > 2.0 * board[RADIUS_M] + CAUGHT_M:
         return
-    mine = discs[one + SPEED] * (discs[one + UX] * nx + discs[one + UY] * ny)
-    theirs = -discs[other + SPEED] * (discs[other + UX] * nx + discs[other + UY] * ny)
-    if mine >= theirs:
-        _set_back(discs, one, nx, ny)
-    else:
-        _set_back(discs, other, -nx, -ny)
     along, across, _closing = strike_disc(discs, one, other, nx, ny, board)
     note_contact(discs, one, other // DISC_COLUMNS, MET_DISC, nx, ny, along, across, now_s, board, log)
 
@@ -154,15 +145,6 @@ def _put(discs: Floats, at: int, way_m: float, speed: float, rim_mps: float, boa
     discs[at + Y] += discs[at + UY] * way_m
     spin = rim_mps / board[RIM_M]
     discs[at + SPEED], discs[at + SPIN] = speed, -spin if discs[at + SPIN] < 0.0 else spin
-
-
-@compiled
-def _set_back(discs: Floats, at: int, nx: float, ny: float) -> None:
-    toward = discs[at + UX] * nx + discs[at + UY] * ny
-    if toward > 0.0:
-        back = SET_BACK_M / max(toward, STEEPEST)
-        discs[at + X] -= discs[at + UX] * back
-        discs[at + Y] -= discs[at + UY] * back
 
 
 @compiled

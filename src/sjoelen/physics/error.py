@@ -51,6 +51,14 @@ class BrokenTrajectory(InvalidError):
     """A trajectory file cannot be read or was changed; facts: reason."""
 
 
+class BrokenStops(InvalidError):
+    """Measured slides that cannot be read; facts: reason."""
+
+
+class TooFewStops(InvalidError):
+    """A fit needs more measured slides; facts: slides, least."""
+
+
 class TrajectoryTooNew(ConflictError):
     """A trajectory file of a newer version; facts: version, known."""
 
