@@ -3,16 +3,19 @@ import os
 import subprocess
 import sys
 import threading
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from sjoelen.physics.error import ReleaseWrong
 from sjoelen.physics.release import release
-from sjoelen.physics.scene import Lying, Scene
+from sjoelen.physics.scene import Lying, Scene, parse_scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectory import Kind, Trajectory, sample
 from tests.physics.conftest import RADIUS_M, scattered
+
+SCENES = sorted((Path(__file__).parents[2] / "scenes").glob("*.toml"))
 
 # The digest of a thousand slides. It changes with ENGINE, and only then.
 RECORDED = "1dd89928774b8038c0c95b2da6557156e7dcf45e5f41684e00e8b7c093a7c08d"
@@ -83,6 +86,15 @@ def test_every_disc_is_accounted_for_on_the_board(seed: int) -> None:
         assert each.gone or (RADIUS_M - 1e-6 < each.x_m < 0.386 - RADIUS_M + 1e-6)
         assert each.gone == (each.y_m < -0.43 + 1e-9)
         assert each.y_m < 1.556 - RADIUS_M + 1e-6
+
+
+@pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
+def test_every_scene_with_a_release_comes_to_rest(path: Path) -> None:
+    scene = parse_scene(path.read_text(encoding="utf-8"))
+    for each in scene.releases:
+        ended = slide(scene, each)
+        assert len(ended.contacts) < 5000
+        assert all(disc.speed_mps == 0.0 for disc in sample(ended, ended.ended_s))
 
 
 def test_a_slide_too_fast_for_steps_still_meets_what_lies_in_its_way() -> None:

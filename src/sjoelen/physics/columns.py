@@ -14,6 +14,7 @@ X, Y, UX, UY, SPEED, SPIN, SINCE_S, STATE = 0, 1, 2, 3, 4, 5, 6, 7
 SCALE, CELL, LAST, LEGS, REACH_M, DURATION_S = 8, 9, 10, 11, 12, 13  # its place on the glide curve
 WOOD_M, WOOD, DISC_M, DISC, NEXT_S = 14, 15, 16, 17, 18  # what stands in its way
 PAIR_S, PAIR, FLAG = 19, 20, 21  # the moving disc it will meet
+JAM_SINCE_S, JAM = 22, 23  # how many contacts since when
 LEGS_AT = 24
 RESTING, MOVING, GONE = 0.0, 1.0, 2.0
 

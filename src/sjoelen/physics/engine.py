@@ -12,6 +12,8 @@ from sjoelen.physics.columns import (
     DISC_M,
     EVENTS,
     GONE,
+    JAM,
+    JAM_SINCE_S,
     LEAVING,
     LEFT,
     MET_DISC,
@@ -49,6 +51,7 @@ from sjoelen.physics.ray import normal_of_wood
 from sjoelen.physics.record import note_contact, trace
 
 CAUGHT_M = 1e-7  # a search given up with a wider gap than this found no contact
+JAM_S, JAM_CONTACTS = 1e-3, 50.0  # with more contacts in less time the rest cut-off rises
 EVENTS_MAX = 100_000
 
 
@@ -149,10 +152,15 @@ def _put(discs: Floats, at: int, way_m: float, speed: float, rim_mps: float, boa
 
 @compiled
 def _resume(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
-    """Let a disc go on from where it is, or rest if it is too slow."""
-    if discs[at + SPEED] < board[REST_MPS]:
+    """Let a disc go on from where it is, or rest if it is too slow; in a jam sooner than elsewhere."""
+    if now_s - discs[at + JAM_SINCE_S] > JAM_S:
+        discs[at + JAM_SINCE_S], discs[at + JAM] = now_s, 0.0
+    discs[at + JAM] += 1.0
+    crowd = max(1.0, discs[at + JAM] / JAM_CONTACTS)
+    rest_mps = board[REST_MPS] * crowd * crowd
+    if discs[at + SPEED] < rest_mps:
         discs[at + SPEED] = 0.0
-        if abs(discs[at + SPIN]) * board[RIM_M] < board[REST_MPS]:
+        if abs(discs[at + SPIN]) * board[RIM_M] < rest_mps:
             _settle(discs, at, RESTING, log, now_s)
             return
     if discs[at + STATE] != MOVING:
