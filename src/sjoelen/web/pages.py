@@ -7,6 +7,7 @@ from starlette.responses import FileResponse, Response
 from sjoelen.desk.error import UnknownGame
 from sjoelen.desk.links import stands
 from sjoelen.desk.ports import Desk
+from sjoelen.web.equipment import equipment
 from sjoelen.web.page import HERE, READ, shower
 from sjoelen.web.reading import reading
 from sjoelen.web.score_form import score_forms
@@ -40,5 +41,6 @@ def pages(desk: Desk) -> APIRouter:
         return FileResponse(HERE / "templates" / "docs.js", media_type="text/javascript")
 
     router.include_router(reading(page))
+    router.include_router(equipment(page))
     router.include_router(score_forms(desk, page))
     return router

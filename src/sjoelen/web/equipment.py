@@ -1,0 +1,71 @@
+"""The page of the equipment: a match board drawn to scale, and what each measure rests on."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sjoelen.locale.say import say
+from sjoelen.physics.equipment import Dimensions, Measure
+from sjoelen.physics.shelf import board
+from sjoelen.rules.shelf import DEFAULT_EDITION, edition
+from sjoelen.web.language import language_of
+from sjoelen.web.page import READ, Show
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """A gate on the drawing: its value and its upper edge, in millimetres."""
+
+    value: int
+    top_mm: float
+
+
+def equipment(show: Show) -> APIRouter:
+    """The page."""
+    router = APIRouter(include_in_schema=False)
+
+    @router.api_route("/equipment", methods=READ)
+    def show_equipment(request: Request) -> Response:
+        language, dimensions = language_of(request), board().dimensions
+        measures = [(field.name, getattr(dimensions, field.name)) for field in fields(Dimensions)]
+        return show(
+            request,
+            "equipment.html",
+            mm={name: measure.value for name, measure in measures},
+            gates=list(gates(dimensions)),
+            measured=[row(name, each, language) for name, each in measures if not each.assumed],
+            assumed=[row(name, each, language) for name, each in measures if each.assumed],
+        )
+
+    return router
+
+
+def gates(dimensions: Dimensions) -> Iterator[Gate]:
+    """The gates from the left of the player, who sits at the left of the drawing: from above."""
+    top = dimensions.side_wall_mm.value + dimensions.beside_wall_mm.value
+    for value in edition(DEFAULT_EDITION).gate_values.value:
+        yield Gate(value, top)
+        top += dimensions.gate_width_mm.value + dimensions.between_gates_mm.value
+
+
+def row(name: str, measure: Measure, language: str) -> dict[str, str]:
+    """A measure as it is told: its name, its value with what it may differ, and the clause."""
+    unit = name.rpartition("_")[2]
+    value = number(measure.value, language)
+    if measure.tolerance is not None:
+        value = f"{value} ± {number(measure.tolerance, language)}"
+    if measure.least is not None and measure.most is not None:
+        value = f"{value} ({number(measure.least, language)}-{number(measure.most, language)})"
+    return {
+        "label": say(f"measure.{name}", language),
+        "value": f"{value} {unit}",
+        "where": measure.article or say("cite.ours", language),
+    }
+
+
+def number(value: float, language: str) -> str:
+    """A number with the decimal mark of the language."""
+    return f"{value:g}".replace(".", say("web.decimal-mark", language))
