@@ -200,7 +200,9 @@ def test_the_television_is_for_everybody_too(page: Page, theme: str) -> None:
     check_width(page)
 
 
-@pytest.mark.parametrize("address", ["/rules", "/rules/ans-2026", "/disputes", "/counting", "/equipment", "/form"])
+@pytest.mark.parametrize(
+    "address", ["/rules", "/rules/ans-2026", "/disputes", "/counting", "/equipment", "/form"]
+)
 @everywhere
 def test_pages_to_read_are_for_everybody(
     phones: Callable[..., Page], address: str, size: ViewportSize
