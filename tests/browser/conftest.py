@@ -22,7 +22,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE_MS = 10_000
+PATIENCE_MS = 20_000
 EXPECTED = ("Failed to load resource", "net::ERR_", "ERR_INTERNET_DISCONNECTED")
 PHONE: ViewportSize = {"width": 360, "height": 740}
 

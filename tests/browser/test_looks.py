@@ -66,6 +66,7 @@ def play(page: Page) -> None:
     type_counts(page, 9, 5, 7, 5)
     record(page, 116)
     page.get_by_role("button", name=re.compile("^Draai terug: Ab")).click()
+    expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Ab")
     history(page).last.locator("summary").click()
     pace(page, "Na elke onderbeurt")
     type_counts(page, 5, 5, 5, 5)
