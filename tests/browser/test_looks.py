@@ -43,6 +43,8 @@ everywhere = pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
 
 def check_access(page: Page) -> None:
     """No rule of axe is broken, of WCAG 2.2 AA and of good practice."""
+    page.locator("main").first.wait_for()
+    page.locator("h1").first.wait_for(state="attached")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("(tags) => axe.run(document, { runOnly: { type: 'tag', values: tags } })", WCAG)
     broken = {each["id"]: [node["target"] for node in each["nodes"]] for each in found["violations"]}
