@@ -27,7 +27,7 @@ from sjoelen.tournament.standing import Row
 def command(file: Path, edition: str, house: tuple[str, ...]) -> None:
     """The standing of an evening, and every line that cannot be true."""
     rules = agree(edition_of(edition), house)
-    notes, unreadable = read_sheet(_content(file))
+    notes, unreadable = read_sheet(content_of(file))
     named, misnamed = _with_tidy_names(notes)
     rows, doubts = evening(named, rules)
     refused = sorted((*unreadable, *misnamed, *doubts), key=lambda doubt: doubt.line)
@@ -36,10 +36,11 @@ def command(file: Path, edition: str, house: tuple[str, ...]) -> None:
         click.get_current_context().exit(refused[0].error.exit_code)
 
 
-def _content(file: Path) -> bytes:
+def content_of(file: Path) -> bytes:
+    """What a file holds; raises UnknownFile, also for a name that no file can have."""
     try:
         return file.read_bytes()
-    except OSError:
+    except (OSError, ValueError):
         raise UnknownFile(file=str(file)) from None
 
 

@@ -5,8 +5,9 @@ from pathlib import Path
 import click
 
 from sjoelen.cli.competition.hall import BY, desk_at, held
-from sjoelen.cli.error import UnknownFile, WordMissing
+from sjoelen.cli.error import WordMissing
 from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
+from sjoelen.cli.sheet import content_of
 from sjoelen.desk.competition import Entry, Hall, decide, enter_people
 from sjoelen.paper.people import read_people
 from sjoelen.rules.tally import count_from
@@ -32,7 +33,7 @@ def enter(
     """Let people take part, by name or from a CSV file."""
     reader = this_reader()
     entries = [Entry(name.strip(), team, group) for text in names for name in text.split(",") if name.strip()]
-    listed, doubts = read_people(_content(file)) if file else ((), ())
+    listed, doubts = read_people(content_of(file)) if file else ((), ())
     entries += [Entry(each.name, each.team or team, each.group or group) for each in listed]
     if not entries and not doubts:
         raise WordMissing(word="names")
@@ -100,10 +101,3 @@ def people_record(hall: Hall) -> list[dict[str, object]]:
         }
         for player, entrant in hall.competition.entrants.items()
     ]
-
-
-def _content(file: Path) -> bytes:
-    try:
-        return file.read_bytes()
-    except (OSError, ValueError):
-        raise UnknownFile(file=str(file)) from None
