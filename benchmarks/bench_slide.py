@@ -11,9 +11,10 @@ from benchmarks.measure import RESULTS, machine
 from sjoelen.physics.columns import DISC_COLUMNS as STRETCH
 from sjoelen.physics.columns import RECORD_AT, X, Y
 from sjoelen.physics.compiled import Floats
+from sjoelen.physics.lying import Lying
 from sjoelen.physics.many import ENDING_COLUMNS, play_many
 from sjoelen.physics.release import Release
-from sjoelen.physics.scene import Lying, Scene
+from sjoelen.physics.scene import Scene
 from sjoelen.physics.slide import laid, put_release
 
 SLIDES, ROUNDS = 20_000, 5

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from sjoelen.physics.field import Field, field
-from sjoelen.physics.scene import Lying, Scene
+from sjoelen.physics.lying import Lying
+from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import board
 
 RADIUS_M = 0.026

@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -8,10 +9,12 @@ from sjoelen.physics.archive import from_bytes, from_json, to_bytes, to_json
 from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
 from sjoelen.physics.release import release
 from sjoelen.physics.slide import slide
+from sjoelen.physics.support import Support
 from tests.physics.conftest import scattered
 
 PATH = slide(scattered(10, 3), release(0.193, 2.4, 1.5, 5.0), seed=7)
 CONTENT = to_bytes(PATH)
+RECORDED = Path(__file__).parent / "recorded"
 
 
 def test_a_trajectory_is_read_as_it_was_written() -> None:
@@ -20,7 +23,7 @@ def test_a_trajectory_is_read_as_it_was_written() -> None:
 
 
 def test_the_compact_form_is_much_smaller() -> None:
-    assert 4 * len(CONTENT) < len(to_json(PATH))
+    assert 3 * len(CONTENT) < len(to_json(PATH))
 
 
 @settings(max_examples=60)
@@ -55,7 +58,15 @@ def test_a_changed_number_is_refused() -> None:
 
 def test_a_newer_version_is_refused_by_its_number() -> None:
     with pytest.raises(TrajectoryTooNew) as refused:
-        from_json(json.dumps(json.loads(to_json(PATH)) | {"version": 2}))
-    assert refused.value.facts == {"version": 2, "known": 1}
+        from_json(json.dumps(json.loads(to_json(PATH)) | {"version": 3}))
+    assert refused.value.facts == {"version": 3, "known": 2}
     with pytest.raises(TrajectoryTooNew):
-        from_bytes(CONTENT[:4] + b"\x02\x00" + CONTENT[6:])
+        from_bytes(CONTENT[:4] + b"\x03\x00" + CONTENT[6:])
+
+
+def test_a_trajectory_of_before_discs_had_heights_is_still_read() -> None:
+    compact = from_bytes((RECORDED / "version-1.sjtr").read_bytes())
+    assert compact == from_json((RECORDED / "version-1.json").read_text(encoding="utf-8"))
+    assert (compact.engine, compact.seed, compact.discs) == (1, 7, 2)
+    assert {(each.support, each.low_m, each.on) for each in compact.segments} == {(Support.FLOOR, 0.0, None)}
+    assert compact.segments[0].high_m == pytest.approx(0.013)

@@ -1,5 +1,6 @@
+from sjoelen.physics.lying import Lying
 from sjoelen.physics.release import release
-from sjoelen.physics.scene import Lying, Scene
+from sjoelen.physics.scene import Scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectory import Kind
 

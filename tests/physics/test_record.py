@@ -14,5 +14,5 @@ def test_what_finds_no_room_is_counted_and_not_written(club: Field) -> None:
         trace(disc, 0, log)
         note_contact(disc, 0, 1, 3, 0.0, 1.0, 0.5, 0.25, 1.5, club.board, log)
     assert (log[SEGMENTS], log[CONTACTS]) == (3, 3)
-    assert log[RECORD_AT : RECORD_AT + 2].tolist() == [1.0, 0.0]
+    assert log[RECORD_AT : RECORD_AT + 13].tolist() == [1.0, 0.0] + [1.0] * 11
     assert log[-10:].tolist() == [1.5, 3.0, 0.0, 1.0, 1.0, 1.026, 0.0, 1.0, 0.5, 0.25]

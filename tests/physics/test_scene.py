@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from sjoelen.error import SjoelenError
+from sjoelen.physics.effect import Effect
 from sjoelen.physics.error import (
     BrokenScene,
     DiscInWood,
@@ -14,7 +15,8 @@ from sjoelen.physics.error import (
     TooManyOnBoard,
     UnknownCondition,
 )
-from sjoelen.physics.scene import Lying, Scene, check_scene, parse_scene
+from sjoelen.physics.lying import Lying
+from sjoelen.physics.scene import Scene, check_scene, parse_scene
 
 SCENES = sorted((Path(__file__).parents[2] / "scenes").glob("*.toml"))
 
@@ -53,6 +55,13 @@ def test_every_scene_of_the_project_can_be_played(path: Path) -> None:
         ("[[disc]]\nx = 0.2\n", SceneFieldWrong, "disc.y"),
         (discs(("nan", 1)), SceneFieldWrong, "disc.x"),
         (discs(("'a'", 1)), SceneFieldWrong, "disc.x"),
+        ('[scene]\noff = "climb"\n', SceneFieldWrong, "scene.off"),
+        ('[scene]\noff = ["swim"]\n', SceneFieldWrong, "scene.off"),
+        ("[scene]\nseed = -1\n", SceneFieldWrong, "scene.seed"),
+        (discs((0.2, 1)) + 'support = "rope"\n', SceneFieldWrong, "disc.support"),
+        (discs((0.2, 1)) + 'support = "air"\n', SceneFieldWrong, "disc.support"),
+        (discs((0.2, 1)) + "on = 1.5\n", SceneFieldWrong, "disc.on"),
+        (discs((0.2, 1)) + 'support = "disc"\non = 2\n', SceneFieldWrong, "disc.on"),
         ('[scene]\nboard = "pub"\n', NoSuchBoard, None),
         ('[scene]\ncondition = "wet"\n', UnknownCondition, None),
         (discs((0.2, 1), (0.2, 1.05)), DiscsOverlap, None),
@@ -86,3 +95,23 @@ def test_thirty_one_discs_are_too_many() -> None:
 
 def test_discs_may_touch_each_other_the_walls_and_the_dividers() -> None:
     check_scene(Scene((Lying(0.026, 0.5), Lying(0.026, 0.552), Lying(0.067, 1.53), Lying(0.131, 1.3))))
+
+
+def test_what_is_left_out_of_a_scene_follows_from_what_holds_a_disc() -> None:
+    text = discs((0.2, 0.9)) + 2 * (discs((0.2, 0.9)) + 'support = "disc"\non = {}\n')
+    text += (
+        discs((0.099, 1.3)) + 'support = "divider"\non = 0\n' + discs((-0.004, 1.0)) + 'support = "wall"\n'
+    )
+    text += discs((0.146, 1.187)) + 'support = "gate"\n'
+    scene = parse_scene('[scene]\nseed = 9\noff = ["leap", "hop"]\n' + text.format(1, 2))
+    where = scene.field()
+    heights = [(round(each.low_m, 6), round(each.top_m(where), 6)) for each in scene.discs]
+    assert heights == [
+        (0.0, 0.013),
+        (0.013, 0.026),
+        (0.026, 0.039),
+        (0.04, 0.053),
+        (0.05, 0.063),
+        (0.0, 0.02),
+    ]
+    assert (scene.seed, scene.off) == (9, frozenset((Effect.HOP, Effect.LEAP)))

@@ -1,9 +1,11 @@
 from sjoelen.physics.field import Field, field
+from sjoelen.physics.lying import Lying
 from sjoelen.physics.release import release
-from sjoelen.physics.scene import Lying, Scene
+from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import board
 from sjoelen.physics.slide import slide
-from sjoelen.physics.trajectory import board_hash, sample
+from sjoelen.physics.support import Support
+from sjoelen.physics.trajectory import after, board_hash, sample
 
 
 def test_before_it_is_struck_a_disc_lies_where_it_lay() -> None:
@@ -22,3 +24,17 @@ def test_a_path_is_without_jumps() -> None:
 def test_another_condition_is_another_board(club: Field) -> None:
     assert board_hash(club) == board_hash(field(board(), "club"))
     assert board_hash(club) != board_hash(field(board(), "new"))
+
+
+def test_what_lies_there_afterwards_is_what_the_next_scene_begins_with() -> None:
+    path = slide(
+        Scene((Lying(0.193, 0.8), Lying(0.193, 0.8, Support.DISC, 0.013, 0.026, 1))), release(0.05, 1.2)
+    )
+    (zero, thrown), below, above = after(path)
+    assert (zero, thrown.support, thrown.low_m) == (0, Support.FLOOR, 0.0)
+    assert (below[0], below[1].x_m, below[1].y_m, below[1].on) == (1, 0.193, 0.8, None)
+    assert above == (2, Lying(0.193, 0.8, Support.DISC, 0.013, 0.026, 1))
+
+
+def test_a_disc_that_left_the_board_is_not_there_afterwards() -> None:
+    assert after(slide(Scene(), release(0.193, 14.0), seed=2)) == ()

@@ -3,24 +3,28 @@
 import hashlib
 import json
 import struct
+from collections.abc import Sequence
 from dataclasses import astuple
 from itertools import pairwise
 from typing import Any
 
+from sjoelen.physics import columns
 from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.knots import knots
 from sjoelen.physics.release import Release
 from sjoelen.physics.shelf import board as board_of
+from sjoelen.physics.support import SUPPORTS, Support
 from sjoelen.physics.trajectory import KINDS, Contact, Segment, Trajectory
 
-FORMAT, VERSION = "sjoelen-trajectory", 1
+FORMAT, VERSION = "sjoelen-trajectory", 2  # version 1 knew no heights
 MAGIC = b"SJTR"
 HEAD = struct.Struct("<4sHI")  # magic, version, length of the rest without its digest
 DIGEST_BYTES = 32
 COUNTS = struct.Struct("<HQHdIIBB")  # engine, seed, discs, end, segments, contacts, lengths of two names
-SEGMENT, CONTACT, RELEASE = struct.Struct("<dH6d"), struct.Struct("<dBHh6d"), struct.Struct("<5d")
-NO_ONE = -1
+FLAT_SEGMENT, SEGMENT = struct.Struct("<dH6d"), struct.Struct("<dH6dB3dh")  # of version 1, and 2
+CONTACT, RELEASE = struct.Struct("<dBHh6d"), struct.Struct("<5d")
+NO_ONE, FLAT_COLUMNS = -1, 8
 
 
 def to_json(path: Trajectory) -> str:
@@ -62,7 +66,7 @@ def from_json(text: str) -> Trajectory:
             Release(*body["release"]),
             body["discs"],
             body["ended_s"],
-            tuple(Segment(*each) for each in body["segments"]),
+            tuple(_segment(each, body["board"], body["condition"]) for each in body["segments"]),
             tuple(_contact(*each) for each in body["contacts"]),
         )
     except (ValueError, KeyError, TypeError, AttributeError) as error:
@@ -88,7 +92,7 @@ def to_bytes(path: Trajectory) -> bytes:
             condition,
             bytes.fromhex(path.board_hash),
             RELEASE.pack(*astuple(path.release)),
-            *(SEGMENT.pack(*astuple(each)) for each in path.segments),
+            *(_packed_segment(each) for each in path.segments),
             *(_packed(each) for each in path.contacts),
         )
     )
@@ -105,10 +109,10 @@ def from_bytes(content: bytes) -> Trajectory:
     whole, digest = content[:-DIGEST_BYTES], content[-DIGEST_BYTES:]
     if len(whole) != HEAD.size + length or hashlib.sha256(whole).digest() != digest:
         raise BrokenTrajectory(reason="sha256")
-    return _unpacked(whole)
+    return _unpacked(whole, SEGMENT if version > 1 else FLAT_SEGMENT)
 
 
-def _unpacked(whole: bytes) -> Trajectory:
+def _unpacked(whole: bytes, segment: struct.Struct) -> Trajectory:
     at = HEAD.size + COUNTS.size
     engine, seed, discs, ended_s, segments, contacts, *lengths = COUNTS.unpack_from(whole, HEAD.size)
     board, condition = (
@@ -120,7 +124,7 @@ def _unpacked(whole: bytes) -> Trajectory:
     at += DIGEST_BYTES
     release = Release(*RELEASE.unpack_from(whole, at))
     at += RELEASE.size
-    middle = at + segments * SEGMENT.size
+    middle = at + segments * segment.size
     return Trajectory(
         board,
         condition,
@@ -130,11 +134,29 @@ def _unpacked(whole: bytes) -> Trajectory:
         release,
         discs,
         ended_s,
-        tuple(Segment(*each) for each in SEGMENT.iter_unpack(whole[at:middle])),
+        tuple(_segment(each, board, condition) for each in segment.iter_unpack(whole[at:middle])),
         tuple(
             _read_contact(each)
             for each in CONTACT.iter_unpack(whole[middle : middle + contacts * CONTACT.size])
         ),
+    )
+
+
+def _segment(row: Sequence[Any], board: str, condition: str) -> Segment:
+    """A segment of either version; one of version 1 lies flat on the floor."""
+    glide, heights = row[:FLAT_COLUMNS], row[FLAT_COLUMNS:]
+    if not heights:
+        thick_m = float(field(board_of(board), condition).board[columns.THICK_M])
+        return Segment(*(*glide, Support.FLOOR, 0.0, thick_m, 0.0, None))
+    support, *lifted, on = heights
+    held_by = SUPPORTS[support] if isinstance(support, int) else Support(support)
+    return Segment(*(*glide, held_by, *lifted, None if on == NO_ONE else on))
+
+
+def _packed_segment(segment: Segment) -> bytes:
+    *glide, support, low_m, high_m, rise_mps, on = astuple(segment)
+    return SEGMENT.pack(
+        *glide, SUPPORTS.index(support), low_m, high_m, rise_mps, NO_ONE if on is None else on
     )
 
 

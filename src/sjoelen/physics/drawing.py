@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from sjoelen.physics import columns
 from sjoelen.physics.equipment import Dimensions
-from sjoelen.physics.field import M_PER_MM, divider_edges_m, gate_edges_m
 from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import board as board_of
 from sjoelen.physics.trajectory import Trajectory, sample
+from sjoelen.physics.wood import M_PER_MM, divider_edges_m, gate_edges_m
 
 FLOOR, WOOD, DISC, THROWN, WAY = "#f3e6c8", "#8a6237", "#d9a55b", "#c4572e", "#7a7a7a"
 

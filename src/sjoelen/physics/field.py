@@ -10,8 +10,9 @@ from sjoelen.physics.compiled import Floats
 from sjoelen.physics.equipment import Board, Condition, Dimensions
 from sjoelen.physics.glide_curve import glide_curve
 from sjoelen.physics.shelf import condition_of
+from sjoelen.physics.wood import M_PER_MM, boxes, corners, faces
 
-M_PER_MM, KG_PER_G = 1e-3, 1e-3
+KG_PER_G = 1e-3
 
 
 class Field(NamedTuple):
@@ -40,8 +41,9 @@ def field(board: Board, condition: str) -> Field:
     flat[columns.BRAKE_MPS2], flat[columns.SLOW_BRAKE_MPS2] = bands[:, 1].max(), bands[-1, 1]
     flat[columns.SECOND], flat[columns.END] = columns.CELLS_AT + second * columns.CELL_COLUMNS, flat.size
     flat[columns.BANDS_AT : columns.BANDS_AT + bands.size] = bands.ravel()
-    flat[columns.FACES_AT : columns.CORNERS_AT] = _faces(sizes).ravel()
-    flat[columns.CORNERS_AT : columns.CELLS_AT] = _corners(sizes).ravel()
+    flat[columns.FACES_AT : columns.CORNERS_AT] = faces(sizes).ravel()
+    flat[columns.CORNERS_AT : columns.BOXES_AT] = corners(sizes).ravel()
+    flat[columns.BOXES_AT : columns.CELLS_AT] = boxes(sizes).ravel()
     flat[columns.CELLS_AT :] = cells.ravel()
     return Field(flat, len(bands), sizes.inside_width_mm.value * M_PER_MM, sizes.disc_mass_g.value * KG_PER_G)
 
@@ -78,58 +80,9 @@ def _law(sizes: Dimensions, wood: Condition) -> Floats:
     )
     law[columns.IMPACT_MPS] = wood.impact_mps.value
     law[columns.DISC_GRIP], law[columns.WALL_GRIP] = wood.disc_grip.value, wood.wall_grip.value
-    return law
-
-
-def gate_edges_m(sizes: Dimensions) -> tuple[tuple[float, float], ...]:
-    """Left and right edge of each gate, metres from the middle of the board, from left to right."""
-    gate, between = sizes.gate_width_mm.value, sizes.between_gates_mm.value
-    inner = (between / 2 * M_PER_MM, (between / 2 + gate) * M_PER_MM)
-    outer = ((between * 1.5 + gate) * M_PER_MM, (between * 1.5 + 2 * gate) * M_PER_MM)
-    return (
-        (-outer[1], -outer[0]),
-        (-inner[1], -inner[0]),
-        inner,
-        outer,
+    law[columns.THICK_M] = sizes.disc_thickness_mm.value * M_PER_MM
+    law[columns.GATE_M], law[columns.GRAVITY_MPS2] = (
+        sizes.gate_height_mm.value * M_PER_MM,
+        wood.gravity_mps2.value,
     )
-
-
-def divider_edges_m(sizes: Dimensions) -> tuple[tuple[float, float], ...]:
-    """Left and right side of each divider, metres from the middle of the board."""
-    half = sizes.divider_mm.value / 2
-    middle = sizes.gate_width_mm.value + sizes.between_gates_mm.value
-    near, far = (middle - half) * M_PER_MM, (middle + half) * M_PER_MM
-    return ((-far, -near), (-half * M_PER_MM, half * M_PER_MM), (near, far))
-
-
-def _faces(sizes: Dimensions) -> Floats:
-    """Side walls first, then what stands at and behind the gates."""
-    end_m = sizes.line_to_end_mm.value * M_PER_MM
-    front = end_m - sizes.gate_to_end_mm.value * M_PER_MM
-    rear = front + sizes.gate_bar_mm.value * M_PER_MM
-    back = end_m - sizes.back_wall_mm.value * M_PER_MM
-    start = end_m - sizes.length_mm.value * M_PER_MM
-    half = sizes.inside_width_mm.value / 2 * M_PER_MM
-    gates, dividers = gate_edges_m(sizes), divider_edges_m(sizes)
-    rows: list[tuple[float, float, float, float, float]] = [
-        (0, -half, start, back, 1),
-        (0, half, start, back, -1),
-        (1, back, -half, half, -1),
-    ]
-    lefts, rights = (-half, *(right for _, right in gates)), (*(left for left, _ in gates), half)
-    rows += [(1, front, left, right, -1) for left, right in zip(lefts, rights, strict=True)]
-    for left, right in gates:
-        rows += [(0, left, front, rear, 1), (0, right, front, rear, -1)]
-    for left, right in dividers:
-        rows += [(0, left, rear, back, -1), (0, right, rear, back, 1)]
-    walls = (-half, *(edge for pair in dividers for edge in pair), half)
-    for number, (left, right) in enumerate(gates):
-        rows += [(1, rear, walls[2 * number], left, 1), (1, rear, right, walls[2 * number + 1], 1)]
-    return np.array(rows, dtype=np.float64)
-
-
-def _corners(sizes: Dimensions) -> Floats:
-    end_m = sizes.line_to_end_mm.value * M_PER_MM
-    front = end_m - sizes.gate_to_end_mm.value * M_PER_MM
-    rear = front + sizes.gate_bar_mm.value * M_PER_MM
-    return np.array([(x, y) for gate in gate_edges_m(sizes) for x in gate for y in (front, rear)])
+    return law

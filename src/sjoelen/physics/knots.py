@@ -5,6 +5,7 @@ import numpy as np
 from sjoelen.physics import columns
 from sjoelen.physics.field import Field
 from sjoelen.physics.glide import after_time, set_off
+from sjoelen.physics.support import Support
 from sjoelen.physics.trajectory import Segment
 
 STEP_S = 1 / 32  # between knots; a cubic through distances and speeds is then right to a micrometre
@@ -12,6 +13,9 @@ STEP_S = 1 / 32  # between knots; a cubic through distances and speeds is then r
 
 def knots(segment: Segment, until_s: float, where: Field) -> list[tuple[float, float, float, float]]:
     """Seconds since the segment began, metres along it, speed, and spin; ends when the segment does."""
+    if segment.support is Support.AIR:
+        speed, spin, lasting_s = segment.speed_mps, segment.spin_radps, until_s - segment.since_s
+        return [(0.0, 0.0, speed, spin), (lasting_s, speed * lasting_s, speed, spin)]
     disc = np.zeros(columns.DISC_COLUMNS)
     disc[columns.SPEED], disc[columns.SPIN] = segment.speed_mps, segment.spin_radps
     set_off(disc, 0, where.board)

@@ -4,14 +4,19 @@ from sjoelen.physics.columns import (
     CONTACT_COLUMNS,
     CONTACTS,
     DISC_COLUMNS,
+    HIGH_M,
+    LOW_M,
+    ON,
     RADIUS_M,
     RECORD_AT,
+    RISE_MPS,
     ROOM,
     SEGMENT_COLUMNS,
     SEGMENTS,
     SINCE_S,
     SPEED,
     SPIN,
+    SUPPORT,
     UX,
     UY,
     X,
@@ -22,7 +27,7 @@ from sjoelen.physics.compiled import Floats, compiled
 
 @compiled
 def trace(discs: Floats, at: int, log: Floats) -> None:
-    """Write down the beginning of a segment: when, which, where, whither, speed and spin."""
+    """Write down the beginning of a segment: when, which, where, whither, speed and spin; how high."""
     row = int(log[SEGMENTS])
     log[SEGMENTS] += 1.0
     if row < log[ROOM]:
@@ -31,6 +36,12 @@ def trace(discs: Floats, at: int, log: Floats) -> None:
         log[place + 2], log[place + 3] = discs[at + X], discs[at + Y]
         log[place + 4], log[place + 5] = discs[at + UX], discs[at + UY]
         log[place + 6], log[place + 7] = discs[at + SPEED], discs[at + SPIN]
+        log[place + 8], log[place + 9], log[place + 10] = (
+            discs[at + SUPPORT],
+            discs[at + LOW_M],
+            discs[at + HIGH_M],
+        )
+        log[place + 11], log[place + 12] = discs[at + RISE_MPS], discs[at + ON]
 
 
 @compiled

@@ -3,49 +3,45 @@
 import math
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
-from itertools import combinations
-from typing import Any
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, TypeVar
 
 from sjoelen.physics import columns
-from sjoelen.physics.error import (
-    BrokenScene,
-    DiscInWood,
-    DiscOffBoard,
-    DiscsOverlap,
-    SceneFieldWrong,
-    TooManyOnBoard,
-)
+from sjoelen.physics.effect import Effect
+from sjoelen.physics.error import BrokenScene, SceneFieldWrong, TooManyOnBoard
 from sjoelen.physics.field import Field, field
+from sjoelen.physics.lying import Lying, check_lying
 from sjoelen.physics.release import Release, check_release, release
 from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION, board
+from sjoelen.physics.support import Support
+from sjoelen.physics.wood import M_PER_MM
 
+Word = TypeVar("Word", bound=StrEnum)
 DISCS_MAX = 30
-OVERLAP_M = 1e-6
 FIELDS: Mapping[str, tuple[str, ...]] = {
-    "scene": ("title", "board", "condition"),
-    "disc": ("x", "y"),
+    "scene": ("title", "board", "condition", "off", "seed"),
+    "disc": ("x", "y", "support", "low", "high", "on"),
     "release": ("at", "speed", "angle", "spin"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """Where a disc lies, metres: from the left wall, and from the check line towards the gates."""
-
-    x_m: float
-    y_m: float
+KINDS: Mapping[str, type] = {"title": str, "board": str, "condition": str, "support": str, "on": int} | {
+    "off": list,
+    "seed": int,
+}
+SEED_MAX = 2**64 - 1
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A board in a condition, the discs on it and, where the scene tells a story, the releases to come."""
+    """A board in a condition, the discs on it, releases to come if it tells a story, what is switched off."""
 
     discs: tuple[Lying, ...] = ()
     board: str = DEFAULT_BOARD
     condition: str = DEFAULT_CONDITION
     title: str = ""
     releases: tuple[Release, ...] = ()
+    off: frozenset[Effect] = frozenset()
+    seed: int = 0
 
     def field(self) -> Field:
         """The arrays of its board."""
@@ -64,55 +60,58 @@ def parse_scene(text: str) -> Scene:
     for name in document:
         if name not in FIELDS:
             raise SceneFieldWrong(field=name, expected=", ".join(FIELDS))
-    head = _fields(document.get("scene", {}), "scene", str)
-    discs = _tables(document, "disc")
-    releases = _tables(document, "release")
-    scene = Scene(
-        tuple(Lying(_need(disc, "x", "disc"), _need(disc, "y", "disc")) for disc in discs),
-        head.get("board", DEFAULT_BOARD),
-        head.get("condition", DEFAULT_CONDITION),
-        head.get("title", ""),
-        tuple(_release(each) for each in releases),
+    head = _fields(document.get("scene", {}), "scene")
+    empty = Scene(board=head.get("board", DEFAULT_BOARD), condition=head.get("condition", DEFAULT_CONDITION))
+    scene = replace(
+        empty,
+        discs=_discs(_tables(document, "disc"), empty),
+        title=head.get("title", ""),
+        releases=tuple(_release(each) for each in _tables(document, "release")),
+        off=frozenset(_one_of(Effect, each, "scene.off") for each in head.get("off", ())),
+        seed=head.get("seed", 0),
     )
     check_scene(scene)
     return scene
 
 
 def check_scene(scene: Scene) -> None:
-    """Refuse what cannot lie on a board; raises TooManyOnBoard, DiscOffBoard, DiscInWood, DiscsOverlap."""
+    """Refuse what cannot lie on a board; raises TooManyOnBoard and what `check_lying` raises."""
     where = scene.field()
-    radius_m = float(where.board[columns.RADIUS_M])
     if len(scene.discs) > DISCS_MAX:
         raise TooManyOnBoard(discs=len(scene.discs), most=DISCS_MAX)
-    for number, disc in enumerate(scene.discs, 1):
-        depth_m = _depth_in_wood(disc, where, radius_m)
-        if not math.isfinite(depth_m):
-            raise DiscOffBoard(disc=number)
-        if depth_m > OVERLAP_M:
-            raise DiscInWood(disc=number, overlap_mm=f"{depth_m * 1e3:.3f}")
-    for (one, disc), (other, lying) in combinations(enumerate(scene.discs, 1), 2):
-        depth_m = 2 * radius_m - math.hypot(disc.x_m - lying.x_m, disc.y_m - lying.y_m)
-        if depth_m > OVERLAP_M:
-            raise DiscsOverlap(first=one, second=other, overlap_mm=f"{depth_m * 1e3:.3f}")
+    check_lying(scene.discs, where)
+    if not 0 <= scene.seed <= SEED_MAX:
+        raise SceneFieldWrong(field="scene.seed", expected=f"0–{SEED_MAX}")
     for each in scene.releases:
-        check_release(each, where.width_m, radius_m)
+        check_release(each, where.width_m, float(where.board[columns.RADIUS_M]))
 
 
-def _depth_in_wood(disc: Lying, where: Field, radius_m: float) -> float:
-    """How deep a disc lies in wood, negative if clear; infinite beside the board."""
-    flat, x_m = where.board, disc.x_m - where.width_m / 2
-    faces = flat[columns.FACES_AT : columns.CORNERS_AT].reshape(columns.FACES, -1)
-    corners = flat[columns.CORNERS_AT : columns.CELLS_AT].reshape(columns.CORNERS, -1)
-    back_m = float(faces[columns.SIDE_WALLS][columns.FACE_AT])
-    if not (abs(x_m) < where.width_m / 2 and flat[columns.FRONT_M] < disc.y_m < back_m):
-        return math.inf
-    depths = [radius_m - math.hypot(x_m - x, disc.y_m - y) for x, y in corners]
-    for across, at, start, end, side in faces:
-        here, along = (x_m, disc.y_m) if across == 0.0 else (disc.y_m, x_m)
-        gap = (here - at) * side
-        if start <= along <= end and gap > -radius_m:
-            depths.append(radius_m - gap)
-    return float(max(depths))
+def _discs(tables: list[dict[str, Any]], scene: Scene) -> tuple[Lying, ...]:
+    """A disc with no heights of its own lies flat on what holds it; one in a gate reaches up to the bar."""
+    where, sizes = scene.field(), board(scene.board).dimensions
+    gate_m = float(where.board[columns.GATE_M])
+    lows = {
+        Support.DIVIDER: sizes.divider_height_mm.value * M_PER_MM,
+        Support.WALL: sizes.wall_height_mm.value * M_PER_MM,
+        Support.BAR: sizes.gate_bar_height_mm.value * M_PER_MM,
+    }
+    found: list[Lying] = []
+    for table in tables:
+        support = _one_of(Support, table.get("support", Support.FLOOR), "disc.support")
+        on, high_m = table.get("on"), table.get("high", gate_m if support is Support.GATE else None)
+        low_m = lows.get(support, 0.0)
+        if support is Support.DISC and on is not None and 0 < on <= len(found):
+            low_m = found[on - 1].top_m(where)
+        x_m, y_m = _need(table, "x", "disc"), _need(table, "y", "disc")
+        found.append(Lying(x_m, y_m, support, table.get("low", low_m), high_m, on))
+    return tuple(found)
+
+
+def _one_of(words: type[Word], word: Any, field: str) -> Word:
+    try:
+        return words(word)
+    except ValueError:
+        raise SceneFieldWrong(field=field, expected=", ".join(words)) from None
 
 
 def _release(table: Mapping[str, float]) -> Release:
@@ -120,19 +119,20 @@ def _release(table: Mapping[str, float]) -> Release:
     return release(at_m, speed_mps, table.get("angle", 0.0), table.get("spin", 0.0))
 
 
-def _tables(document: Mapping[str, Any], name: str) -> list[dict[str, float]]:
+def _tables(document: Mapping[str, Any], name: str) -> list[dict[str, Any]]:
     tables = document.get(name, [])
     if not isinstance(tables, list):
         raise SceneFieldWrong(field=name, expected=f"[[{name}]]")
-    return [_fields(table, name, float) for table in tables]
+    return [_fields(table, name) for table in tables]
 
 
-def _fields(table: Any, within: str, kind: type) -> dict[str, Any]:
+def _fields(table: Any, within: str) -> dict[str, Any]:
     if not isinstance(table, dict):
         raise SceneFieldWrong(field=within, expected="table")
     for name, value in table.items():
         if name not in FIELDS[within]:
             raise SceneFieldWrong(field=f"{within}.{name}", expected=", ".join(FIELDS[within]))
+        kind = KINDS.get(name, float)
         if type(value) is not kind and not (kind is float and type(value) is int):
             raise SceneFieldWrong(field=f"{within}.{name}", expected=kind.__name__)
         if isinstance(value, float) and not math.isfinite(value):

@@ -10,10 +10,12 @@ from sjoelen.physics import columns
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.glide import after_time, set_off
+from sjoelen.physics.lying import Lying
 from sjoelen.physics.release import Release
 from sjoelen.physics.shelf import board as board_of
+from sjoelen.physics.support import Support
 
-ENGINE = 1  # raised whenever the same release no longer gives the same bits
+ENGINE = 2  # raised whenever the same release no longer gives the same bits
 
 
 class Kind(StrEnum):
@@ -23,6 +25,12 @@ class Kind(StrEnum):
     LEFT = "left"
     WOOD = "wood"
     DISC = "disc"
+    TOOK_OFF = "took-off"  # left what held it; `met` made it
+    LANDED = "landed"  # came down on `met`, or on the floor
+    FELL_BACK = "fell-back"  # climbed the bar and came down on the side it came from
+    BROKE = "broke"
+    FREED = "freed"  # what lay on something or stood in a gate came loose
+    STOOD = "stood"  # was caught in a gate
 
 
 KINDS = tuple(Kind)  # in the order of the compiled functions' numbers
@@ -30,7 +38,11 @@ KINDS = tuple(Kind)  # in the order of the compiled functions' numbers
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """From `since_s` a disc glides from (x, y) along (ux, uy) until its next segment, or lies there."""
+    """From `since_s` a disc glides from (x, y) along (ux, uy) until its next segment, or lies there.
+
+    It fills the heights from `low_m` to `high_m`. In the air it slows neither its way nor its spin, and is
+    `rise_mps`·t − g·t²/2 higher. `on` is the number of the disc, or from 0 of the divider, that holds it.
+    """
 
     since_s: float
     disc: int
@@ -40,11 +52,18 @@ class Segment:
     uy: float
     speed_mps: float
     spin_radps: float
+    support: Support
+    low_m: float
+    high_m: float
+    rise_mps: float
+    on: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """A disc touched the disc or the wood `met` (faces, then corners) at (x, y); or stopped, or left.
+    """A disc touched the disc or the wood `met` (faces, corners, boxes) at (x, y); or stopped, or left.
+
+    Of the kinds after these, whose `met` may be either, wood counts from 100, and the floor is nobody.
 
     (nx, ny) points from the disc to what it met; impulses in newton seconds, along it and across.
     """
@@ -86,6 +105,8 @@ class Placed:
     speed_mps: float
     spin_radps: float
     gone: bool
+    low_m: float
+    high_m: float
 
 
 def board_hash(where: Field) -> str:
@@ -104,18 +125,32 @@ def sample(path: Trajectory, at_s: float) -> tuple[Placed, ...]:
     return tuple(_placed(current[disc], at_s, where.board, gone=disc in gone) for disc in range(path.discs))
 
 
-def _placed(segment: Segment, at_s: float, flat: Floats, *, gone: bool) -> Placed:
-    if segment.since_s > at_s or (segment.speed_mps == 0.0 and segment.spin_radps == 0.0):
-        return Placed(segment.x_m, segment.y_m, 0.0, 0.0, gone)
-    disc = np.zeros(columns.DISC_COLUMNS)
-    disc[columns.SPEED], disc[columns.SPIN] = segment.speed_mps, segment.spin_radps
-    set_off(disc, 0, flat)
-    way_m, speed, rim_mps = after_time(disc, 0, at_s - segment.since_s, flat)
-    spin = rim_mps / float(flat[columns.RIM_M])
-    return Placed(
-        segment.x_m + segment.ux * way_m,
-        segment.y_m + segment.uy * way_m,
-        speed,
-        -spin if segment.spin_radps < 0.0 else spin,
-        gone,
+def after(path: Trajectory) -> tuple[tuple[int, Lying], ...]:
+    """Number and place of every disc still on the board at the end; `on` counts as in the trajectory."""
+    last = {each.disc: each for each in path.segments}
+    gone = {each.disc for each in path.contacts if each.kind is Kind.LEFT}
+    return tuple(
+        (disc, Lying(each.x_m, each.y_m, each.support, each.low_m, each.high_m, each.on))
+        for disc, each in sorted(last.items())
+        if disc not in gone
     )
+
+
+def _placed(segment: Segment, at_s: float, flat: Floats, *, gone: bool) -> Placed:
+    passed_s = max(at_s - segment.since_s, 0.0)
+    x_m, y_m, low_m, high_m = segment.x_m, segment.y_m, segment.low_m, segment.high_m
+    if segment.support is Support.AIR:
+        way_m, speed = segment.speed_mps * passed_s, segment.speed_mps
+        rim_mps = abs(segment.spin_radps) * float(flat[columns.RIM_M])
+        up_m = (segment.rise_mps - 0.5 * float(flat[columns.GRAVITY_MPS2]) * passed_s) * passed_s
+        low_m, high_m = low_m + up_m, high_m + up_m
+    elif segment.since_s > at_s or (segment.speed_mps == 0.0 and segment.spin_radps == 0.0):
+        return Placed(x_m, y_m, 0.0, 0.0, gone, low_m, high_m)
+    else:
+        disc = np.zeros(columns.DISC_COLUMNS)
+        disc[columns.SPEED], disc[columns.SPIN] = segment.speed_mps, segment.spin_radps
+        set_off(disc, 0, flat)
+        way_m, speed, rim_mps = after_time(disc, 0, passed_s, flat)
+    spin = rim_mps / float(flat[columns.RIM_M])
+    spin = -spin if segment.spin_radps < 0.0 else spin
+    return Placed(x_m + segment.ux * way_m, y_m + segment.uy * way_m, speed, spin, gone, low_m, high_m)

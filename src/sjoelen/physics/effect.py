@@ -1,0 +1,25 @@
+"""What can take a disc out of the plane; each can be switched off."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+
+class Effect(StrEnum):
+    """Named as players see it."""
+
+    CLIMB = "climb"  # up the gate bar at a hard hit, and over it or back (R21, R24b)
+    HOP = "hop"  # up from the edge of another disc
+    PERCH = "perch"  # coming to lie flat on a disc or on wood (R27)
+    LEAN = "lean"  # coming to rest tilted against one (R27)
+    LEAP = "leap"  # up a wall or a divider, and over it or back (R20, R24–R26)
+    STAND = "stand"  # caught in a gate (R11)
+    BREAK = "break"  # R29
+
+
+PLANAR = frozenset(Effect)  # what to switch off so that nothing leaves the plane
+_BITS = {effect: 1 << place for place, effect in enumerate(Effect)}
+
+
+def bits(off: Iterable[Effect]) -> int:
+    """The effects that are switched off, as the compiled functions know them."""
+    return sum(_BITS[each] for each in set(off))

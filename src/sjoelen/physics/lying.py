@@ -1,0 +1,102 @@
+"""Where a disc lies, what holds it and which heights it fills; what cannot be is refused."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from sjoelen.physics import columns
+from sjoelen.physics.error import DiscInWood, DiscOffBoard, DiscsOverlap, SceneFieldWrong
+from sjoelen.physics.field import Field
+from sjoelen.physics.support import SUPPORTS, Support
+
+OVERLAP_M = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Where a disc lies, metres: from the left wall, and from the check line towards the gates.
+
+    It fills the heights from `low_m` to `high_m` (flat if that is left out); `on` is the number of the disc
+    that holds it (the discs of a scene count from 1, the one released is 0) or of the divider, from 0.
+    """
+
+    x_m: float
+    y_m: float
+    support: Support = Support.FLOOR
+    low_m: float = 0.0
+    high_m: float | None = None
+    on: int | None = None
+
+    def top_m(self, where: Field) -> float:
+        """The height it fills up to."""
+        return self.low_m + float(where.board[columns.THICK_M]) if self.high_m is None else self.high_m
+
+
+def check_lying(discs: Sequence[Lying], where: Field) -> None:
+    """Refuse what cannot lie so.
+
+    Raises SceneFieldWrong, DiscOffBoard, DiscInWood, DiscsOverlap.
+    """
+    radius_m = float(where.board[columns.RADIUS_M])
+    for number, disc in enumerate(discs, 1):
+        _check_held(disc, discs, where)
+        depth_m = _depth_in_wood(disc, where, radius_m)
+        if not math.isfinite(depth_m):
+            raise DiscOffBoard(disc=number)
+        if depth_m > OVERLAP_M:
+            raise DiscInWood(disc=number, overlap_mm=f"{depth_m * 1e3:.3f}")
+    for (one, disc), (other, lying) in combinations(enumerate(discs, 1), 2):
+        depth_m = 2 * radius_m - math.hypot(disc.x_m - lying.x_m, disc.y_m - lying.y_m)
+        shared_m = min(disc.top_m(where), lying.top_m(where)) - max(disc.low_m, lying.low_m)
+        holds = one == lying.on or other == disc.on
+        if min(depth_m, shared_m) > OVERLAP_M and not (
+            holds and Support.DISC in (disc.support, lying.support)
+        ):
+            raise DiscsOverlap(first=one, second=other, overlap_mm=f"{depth_m * 1e3:.3f}")
+
+
+def _check_held(disc: Lying, discs: Sequence[Lying], where: Field) -> None:
+    if disc.support is Support.AIR:
+        raise SceneFieldWrong(field="disc.support", expected=", ".join(set(Support) - {Support.AIR}))
+    if disc.top_m(where) <= disc.low_m:
+        raise SceneFieldWrong(field="disc.high", expected=f"> {disc.low_m:g}")
+    if disc.low_m < 0.0 or (disc.support is Support.FLOOR and disc.low_m > 0.0):
+        raise SceneFieldWrong(field="disc.low", expected="0" if disc.support is Support.FLOOR else ">= 0")
+    if (disc.on is None) != (disc.support is not Support.DISC) and disc.support is not Support.DIVIDER:
+        raise SceneFieldWrong(field="disc.on", expected="disc" if disc.on is None else "support = disc")
+    if disc.support is Support.DISC:
+        _check_on_disc(disc, discs, where)
+    elif disc.on is not None and disc.on not in range(3):
+        raise SceneFieldWrong(field="disc.on", expected="0, 1, 2")
+
+
+def _check_on_disc(disc: Lying, discs: Sequence[Lying], where: Field) -> None:
+    held_by = discs[disc.on - 1] if disc.on and 0 < disc.on <= len(discs) else disc
+    if held_by is disc or held_by.on == discs.index(disc) + 1:
+        raise SceneFieldWrong(field="disc.on", expected=f"1–{len(discs)}")
+    apart_m = math.hypot(disc.x_m - held_by.x_m, disc.y_m - held_by.y_m)
+    if apart_m >= 2 * float(where.board[columns.RADIUS_M]):
+        raise SceneFieldWrong(field="disc.on", expected=f"x, y over {disc.on}")
+    if disc.low_m > held_by.top_m(where) + OVERLAP_M:
+        raise SceneFieldWrong(field="disc.low", expected=f"<= {held_by.top_m(where):g}")
+
+
+def _depth_in_wood(disc: Lying, where: Field, radius_m: float) -> float:
+    """How deep a disc lies in wood of its heights other than what holds it; infinite beside the board."""
+    boxes = where.board[columns.BOXES_AT : columns.CELLS_AT].reshape(columns.BOXES, -1)
+    x_m, walls = disc.x_m - where.width_m / 2, boxes[boxes[:, columns.BOX_SUPPORT] == columns.ON_WALL]
+    most_m, end_m = float(walls[1][columns.BOX_LEFT]), float(walls[2][columns.BOX_FRONT])
+    if disc.support is Support.WALL:
+        most_m, end_m = float(walls[1][columns.BOX_RIGHT]), float(walls[2][columns.BOX_REAR])
+    if not (abs(x_m) < most_m and where.board[columns.FRONT_M] < disc.y_m < end_m):
+        return math.inf
+    depths = [-radius_m]
+    for left, right, front, rear, low, high, support in boxes:
+        if disc.low_m < high and disc.top_m(where) > low and SUPPORTS[int(support)] is not disc.support:
+            beside_m, before_m = (
+                max(left - x_m, x_m - right, 0.0),
+                max(front - disc.y_m, disc.y_m - rear, 0.0),
+            )
+            depths.append(radius_m - math.hypot(beside_m, before_m))
+    return float(max(depths))

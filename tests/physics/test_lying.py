@@ -1,0 +1,59 @@
+from dataclasses import replace
+
+import pytest
+
+from sjoelen.physics.error import DiscInWood, DiscOffBoard, DiscsOverlap, SceneFieldWrong
+from sjoelen.physics.field import Field
+from sjoelen.physics.lying import Lying, check_lying
+from sjoelen.physics.support import Support
+
+BELOW = Lying(0.193, 0.8)
+ON_IT = Lying(0.193, 0.8, Support.DISC, 0.013, 0.026, 1)
+
+
+def test_discs_lie_on_one_another_on_wood_and_in_a_gate(club: Field) -> None:
+    stack = [replace(ON_IT, low_m=0.013 * each, high_m=0.013 * (each + 1), on=each) for each in (1, 2, 3)]
+    check_lying([BELOW, *stack], club)
+    check_lying([BELOW, Lying(0.23, 0.8, Support.DISC, 0.0, 0.039, 1)], club)
+    check_lying([Lying(0.099, 1.3, Support.DIVIDER, 0.04, on=0)], club)
+    check_lying([Lying(-0.005, 0.9, Support.WALL, 0.05), Lying(0.2, 1.187, Support.BAR, 0.05)], club)
+    check_lying([Lying(0.146, 1.187, Support.GATE, 0.0, 0.02)], club)
+
+
+@pytest.mark.parametrize(
+    ("discs", "field"),
+    [
+        ([replace(BELOW, support=Support.AIR)], "support"),
+        ([replace(BELOW, low_m=0.01)], "low"),
+        ([replace(BELOW, low_m=-0.01, support=Support.GATE)], "low"),
+        ([replace(BELOW, high_m=0.0)], "high"),
+        ([replace(BELOW, on=1)], "on"),
+        ([BELOW, replace(ON_IT, on=None)], "on"),
+        ([BELOW, replace(ON_IT, on=2)], "on"),
+        ([BELOW, replace(ON_IT, on=3)], "on"),
+        ([replace(BELOW, on=2, support=Support.DISC), replace(ON_IT, on=1)], "on"),
+        ([BELOW, replace(ON_IT, x_m=0.25)], "on"),
+        ([BELOW, replace(ON_IT, low_m=0.02, high_m=0.033)], "low"),
+        ([Lying(0.099, 1.3, Support.DIVIDER, 0.04, on=3)], "on"),
+    ],
+)
+def test_a_disc_that_contradicts_itself_is_refused(club: Field, discs: list[Lying], field: str) -> None:
+    with pytest.raises(SceneFieldWrong) as refused:
+        check_lying(discs, club)
+    assert refused.value.facts["field"] == f"disc.{field}"
+
+
+def test_two_discs_may_share_a_place_only_at_other_heights(club: Field) -> None:
+    with pytest.raises(DiscsOverlap):
+        check_lying([BELOW, replace(BELOW, x_m=0.2)], club)
+    with pytest.raises(DiscsOverlap):
+        check_lying([BELOW, ON_IT, replace(ON_IT, x_m=0.2)], club)
+
+
+def test_a_disc_on_the_floor_lies_in_no_wood_and_on_the_board(club: Field) -> None:
+    with pytest.raises(DiscInWood):
+        check_lying([Lying(0.099, 1.3)], club)
+    with pytest.raises(DiscInWood):
+        check_lying([BELOW, replace(ON_IT, x_m=0.21), Lying(0.01, 1.3, Support.DIVIDER, 0.04, on=0)], club)
+    with pytest.raises(DiscOffBoard):
+        check_lying([Lying(-0.005, 0.9)], club)
