@@ -9,22 +9,24 @@ PYTHON ?= python3
 ARGS ?=
 BIN := .venv/bin
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser)
+POSTGRES := $(shell command -v initdb || ls /usr/lib/postgresql/*/bin/initdb 2> /dev/null)
+LEFT_OUT := $(if $(CHROMIUM),,not browser)$(if $(CHROMIUM)$(POSTGRES),, and )$(if $(POSTGRES),,not postgres)
 
 CATALOGUES := $(wildcard src/sjoelen/locale/*/LC_MESSAGES/*.po)
 FRONTEND := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/generated/*')
 EDITIONS := $(wildcard src/sjoelen/rules/editions/*.toml)
 RULES := $(wildcard src/sjoelen/rules/*.py)
 
-.PHONY: run test check bench recount mutants docs format clean ready chromium
+.PHONY: run test check bench recount mutants docs format clean ready chromium postgres
 .DELETE_ON_ERROR:
 
 run: ready
 	@$(BIN)/sjoelen serve $(if $(DATA),--data "$(DATA)") $(if $(OPEN),--open) $(ARGS)
 
-test: ready .venv/dev chromium
-	$(BIN)/pytest $(if $(CHROMIUM),,-m "not browser") $(ARGS)
+test: ready .venv/dev chromium postgres
+	$(BIN)/pytest -m "$(LEFT_OUT)" $(ARGS)
 
-check: ready .venv/dev chromium
+check: ready .venv/dev chromium postgres
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -33,7 +35,7 @@ check: ready .venv/dev chromium
 	$(BIN)/python tools/npm.py run test
 	$(BIN)/python -m docs.generate --check
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
-	$(BIN)/pytest $(if $(CHROMIUM),,-m "not browser") --cov --cov-fail-under=100 $(ARGS)
+	$(BIN)/pytest -m "$(LEFT_OUT)" --cov --cov-fail-under=100 $(ARGS)
 
 bench: ready .venv/dev
 	$(BIN)/python -m benchmarks $(ARGS)
@@ -65,6 +67,12 @@ clean:
 chromium:
 ifeq ($(CHROMIUM),)
 	@echo "Chromium is missing, so the browser suite is left out (Debian package: chromium)."
+	@test "$(CI)" != true
+endif
+
+postgres:
+ifeq ($(POSTGRES),)
+	@echo "PostgreSQL is missing, so only SQLite is tested (Debian package: postgresql)."
 	@test "$(CI)" != true
 endif
 

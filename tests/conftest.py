@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -11,6 +12,10 @@ from hypothesis import HealthCheck, settings
 
 from sjoelen.desk.ports import Desk, Moment
 from sjoelen.storage.log import SqlLog
+from tests.databases import BOTH, SQLITE, Cluster, Fresh, Place, new_file
+from tools.postgres import CARELESS, server
+
+ON_BOTH = ("desk", "journeys", "storage")
 
 # A busy machine is no failure.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -38,9 +43,31 @@ class NumberedIds:
         return f"id-{next(self._numbers)}"
 
 
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server, started when the first test asks for it."""
+    with server(*CARELESS) as address:
+        yield Cluster(address)
+
+
 @pytest.fixture
-def log(tmp_path: Path) -> Iterator[SqlLog]:
-    opened = SqlLog(tmp_path / "sjoelen.db")
+def fresh(request: pytest.FixtureRequest, tmp_path: Path) -> Fresh:
+    """Makes places for logs: files, unless a folder of tests wants `BOTH`."""
+    if getattr(request, "param", SQLITE) == SQLITE:
+        return partial(new_file, tmp_path)
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.database
+
+
+@pytest.fixture
+def place(fresh: Fresh) -> Iterator[Place]:
+    with fresh() as made:
+        yield made
+
+
+@pytest.fixture
+def log(place: Place) -> Iterator[SqlLog]:
+    opened = SqlLog(place)
     yield opened
     opened.close()
 
@@ -48,3 +75,11 @@ def log(tmp_path: Path) -> Iterator[SqlLog]:
 @pytest.fixture
 def desk(log: SqlLog) -> Desk:
     return Desk(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311 - a draw to be repeated
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What the desk, the storage and the journeys promise, they promise on both databases."""
+    asked = Path(metafunc.module.__file__).relative_to(Path(__file__).parent).parts[0]
+    own = any("fresh" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
+    if "fresh" in metafunc.fixturenames and asked in ON_BOTH and not own:
+        metafunc.parametrize("fresh", BOTH, indirect=True)

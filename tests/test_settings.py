@@ -14,15 +14,18 @@ def test_without_a_word_it_listens_to_this_machine_alone() -> None:
 def test_the_environment_may_say_otherwise() -> None:
     environment = {
         "SJOELEN_DATA": "somewhere",
+        "SJOELEN_DATABASE": "postgresql://hall/spring",
         "SJOELEN_HOST": "::1",
         "SJOELEN_PORT": "8123",
         "SJOELEN_LANG": "en",
     }
-    assert Settings.from_environment(environment) == Settings(Path("somewhere"), "::1", 8123, "en")
+    assert Settings.from_environment(environment) == Settings(
+        Path("somewhere"), "postgresql://hall/spring", "::1", 8123, "en"
+    )
 
 
 def test_an_empty_setting_is_none() -> None:
-    names = ("SJOELEN_DATA", "SJOELEN_HOST", "SJOELEN_PORT", "SJOELEN_LANG")
+    names = ("SJOELEN_DATA", "SJOELEN_DATABASE", "SJOELEN_HOST", "SJOELEN_PORT", "SJOELEN_LANG")
     assert Settings.from_environment(dict.fromkeys(names, "")) == Settings.from_environment({})
 
 

@@ -33,13 +33,13 @@ class SecretIds:
 
 
 def assemble_desk(settings: Settings) -> Desk:
-    """The desk on its own file; raises NotADatabase, NewerDatabase, CannotStore."""
-    log = SqlLog(settings.data / DATABASE)
+    """The desk on its own file or database; raises what `open_database` raises."""
+    log = SqlLog(settings.database or settings.data / DATABASE)
     return Desk(log, SystemClock(), random.SystemRandom(), SecretIds())
 
 
 def assemble_web(settings: Settings) -> FastAPI:
-    """The application on its own file; raises NotADatabase, NewerDatabase, CannotStore."""
+    """The application on its own file or database; raises what `open_database` raises."""
     desk = assemble_desk(settings)
     return create_app(desk, settings.language, desk.log.close)
 

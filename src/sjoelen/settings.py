@@ -20,19 +20,24 @@ class BadSetting(InvalidError):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Where to keep things and where to listen; loopback unless told otherwise."""
+    """Where to keep things and where to listen; loopback unless told otherwise.
+
+    `database`: the address of a PostgreSQL database, which then takes the place of the file in `data`.
+    """
 
     data: Path
+    database: str | None = None
     host: str = LOOPBACK
     port: int = PORT
     language: str = "nl"
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str]) -> Self:
-        """SJOELEN_DATA, SJOELEN_HOST, SJOELEN_PORT and SJOELEN_LANG; raises BadSetting."""
+        """SJOELEN_DATA, SJOELEN_DATABASE, SJOELEN_HOST, SJOELEN_PORT and SJOELEN_LANG; raises BadSetting."""
         data = environment.get("SJOELEN_DATA")
         return cls(
             data=Path(data) if data else user_data_path("sjoelen", appauthor=False),
+            database=environment.get("SJOELEN_DATABASE") or None,
             host=environment.get("SJOELEN_HOST") or LOOPBACK,
             port=_port(environment.get("SJOELEN_PORT") or str(PORT)),
             language=environment.get("SJOELEN_LANG") or "nl",

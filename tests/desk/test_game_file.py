@@ -1,7 +1,6 @@
 import json
 import random
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,14 +15,16 @@ from sjoelen.storage.envelope import hash_of
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
 from tests.conftest import NumberedIds, SteadyClock
+from tests.databases import Fresh
 from tests.desk.games import asked, link_of, new_game, the_stream, write
 
 
 @pytest.fixture
-def elsewhere(tmp_path: Path) -> Iterator[Desk]:
-    log = SqlLog(tmp_path / "elsewhere.db")
-    yield Desk(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311
-    log.close()
+def elsewhere(fresh: Fresh) -> Iterator[Desk]:
+    with fresh() as place:
+        log = SqlLog(place)
+        yield Desk(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311
+        log.close()
 
 
 @pytest.fixture

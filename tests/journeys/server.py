@@ -1,4 +1,4 @@
-"""The real server on a real file, in a process of its own."""
+"""The real server on a real log, in a process of its own."""
 
 import http.client
 import json
@@ -12,16 +12,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tests.databases import Place
+
 PATIENCE_S = 30
 
 Answer = tuple[int, dict[str, Any]]
 
 
 class Server:
-    """The real server on a real file, that can lose its power."""
+    """The real server on a real log, that can lose its power."""
 
-    def __init__(self, data: Path) -> None:
-        self._environment = {**os.environ, "SJOELEN_DATA": str(data)}
+    def __init__(self, place: Place) -> None:
+        told = {"SJOELEN_DATA": str(place.parent)} if isinstance(place, Path) else {"SJOELEN_DATABASE": place}
+        self._environment = {**os.environ, **told}
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port = str(free.getsockname()[1])

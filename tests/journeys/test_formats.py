@@ -8,6 +8,7 @@ import pytest
 
 from sjoelen.tournament.format import FORMAT_IDS
 from tests.cli.conftest import Sjoelen
+from tests.databases import Place, words_of
 
 JOURNEYS = Path(__file__).with_name("formats")
 
@@ -17,11 +18,11 @@ def test_every_format_has_its_journey() -> None:
 
 
 @pytest.mark.parametrize("name", FORMAT_IDS)
-def test_a_competition_ends_as_it_was_computed_by_hand(name: str, sjoelen: Sjoelen, tmp_path: Path) -> None:
+def test_a_competition_ends_as_it_was_computed_by_hand(name: str, sjoelen: Sjoelen, place: Place) -> None:
     journey = tomllib.loads((JOURNEYS / f"{name}.toml").read_text(encoding="utf-8"))
 
     def act(command: str, *words: str) -> Any:
-        done = sjoelen("competition", command, "c", *words, "--data", str(tmp_path), "--json")
+        done = sjoelen("competition", command, "c", *words, *words_of(place), "--json")
         assert done.code == 0, done.out
         return done.record
 

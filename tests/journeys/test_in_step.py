@@ -1,4 +1,4 @@
-"""Several phones at several servers on one file stay in step, through a power cut too."""
+"""Several phones at several servers on one log stay in step, through a power cut too."""
 
 import http.client
 import json
@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
+from tests.databases import Place
 from tests.journeys.server import PATIENCE_S, Server
 
 
 @pytest.fixture
-def servers(tmp_path: Path) -> Iterator[tuple[Server, Server]]:
-    pair = Server(tmp_path), Server(tmp_path)
+def servers(place: Place) -> Iterator[tuple[Server, Server]]:
+    pair = Server(place), Server(place)
     yield pair
     for server in pair:
         server.cut()

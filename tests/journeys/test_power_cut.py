@@ -4,12 +4,12 @@ import random
 import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sjoelen.storage.log import SqlLog
+from tests.databases import Place
 from tests.journeys.server import Server
 
 CUTS = 10
@@ -45,13 +45,13 @@ class Scribe:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    started = Server(tmp_path)
+def server(place: Place) -> Iterator[Server]:
+    started = Server(place)
     yield started
     started.cut()
 
 
-def test_what_was_answered_survives_a_power_cut(server: Server, tmp_path: Path) -> None:
+def test_what_was_answered_survives_a_power_cut(server: Server, place: Place) -> None:
     players = [f"p{number}" for number in range(PLAYERS)]
     status, game = server.ask("POST", "/games", {"players": players}, "new")
     assert status == 201
@@ -75,6 +75,6 @@ def test_what_was_answered_survives_a_power_cut(server: Server, tmp_path: Path) 
     turns = [(entry["player"], entry["turn"]) for entry in shown["entries"] if entry["turn"]]
     assert sorted(turns) == sorted(scribe.answered)
     assert len(turns) > CUTS
-    log = SqlLog(tmp_path / "sjoelen.db")
+    log = SqlLog(place)
     assert [log.verify(stream) for stream in log.streams()] == [shown["sequence"]]
     log.close()

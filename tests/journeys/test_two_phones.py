@@ -1,22 +1,21 @@
 """Two phones at one game, in any order of taps: nothing lost, nothing doubled, nothing decided by chance."""
 
 import random
-import shutil
-import tempfile
 from collections import Counter
+from contextlib import ExitStack
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 from starlette.testclient import TestClient
 
 from sjoelen.assemble import SecretIds, SystemClock
 from sjoelen.desk.ports import Desk
 from sjoelen.storage.log import SqlLog
 from sjoelen.web.app import create_app
+from tests.databases import Fresh
 
 TURNS, PLAYERS = 3, ("Anna", "Bram", "Cas")
 REFUSALS = {400, 404, 409}
@@ -31,10 +30,14 @@ Json = dict[str, Any]
 class TwoPhones(RuleBasedStateMachine):
     """Each phone acts on the picture that it last saw, which may be old."""
 
+    def __init__(self, fresh: Fresh) -> None:
+        super().__init__()
+        self.fresh, self.kept = fresh, ExitStack()
+
     @initialize()
     def begin(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="two-phones-"))
-        self.log = SqlLog(self.folder / "sjoelen.db")
+        self.log = SqlLog(self.kept.enter_context(self.fresh()))
+        self.kept.callback(self.log.close)
         dice = random.Random(1)  # noqa: S311 - a draw to be repeated
         self.client = TestClient(create_app(Desk(self.log, SystemClock(), dice, SecretIds())))
         self.keys = count()
@@ -45,9 +48,7 @@ class TwoPhones(RuleBasedStateMachine):
         self.seen = [self.look(0), self.look(1)]
 
     def teardown(self) -> None:
-        if hasattr(self, "log"):
-            self.log.close()
-            shutil.rmtree(self.folder)
+        self.kept.close()
 
     def post(self, path: str, body: object, key: str | None = None) -> Json:
         headers = {"Idempotency-Key": key or f"k{next(self.keys)}", "Device": path}
@@ -157,5 +158,6 @@ class TwoPhones(RuleBasedStateMachine):
         assert self.log.verify(stream) == self.look(0)["sequence"]
 
 
-TestTwoPhones = TwoPhones.TestCase
-TestTwoPhones.settings = settings(max_examples=12, stateful_step_count=25, deadline=None)
+def test_two_phones_at_one_game_lose_nothing_and_double_nothing(fresh: Fresh) -> None:
+    patient = settings(max_examples=12, stateful_step_count=25, deadline=None)
+    run_state_machine_as_test(lambda: TwoPhones(fresh), settings=patient)  # type: ignore[arg-type]

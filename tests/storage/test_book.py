@@ -8,6 +8,7 @@ from sjoelen.desk.error import KeyReused, StreamMoved
 from sjoelen.desk.ports import Fact, Link, Moment, Name, Request
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
+from tests.databases import Fresh
 
 ASKED = Request("/api/v1/games", "k1", '{"turns":3}')
 
@@ -53,14 +54,14 @@ def test_a_person_is_forgotten_beside_the_streams_that_are_named(log: SqlLog) ->
         assert book.names(["n1", "n2", "n3", "n4"]) == {"n2": "An", "n3": "Bram"}
 
 
-def test_an_erased_name_is_not_left_in_the_file(log: SqlLog) -> None:
-    erased = "Very Secret Name"
+def test_an_erased_name_is_not_left_in_the_file(tmp_path: Path) -> None:
+    erased, log = "Very Secret Name", SqlLog(tmp_path / "sjoelen.db")
     with log.writing() as book:
         book.write_names([Name("n", "p", "a", erased)])
     with log.writing() as book:
         book.erase("p", ["a"])
     log.close()
-    assert erased.encode() not in log._path.read_bytes()
+    assert erased.encode() not in (tmp_path / "sjoelen.db").read_bytes()
 
 
 def test_a_link_opens_its_stream_until_it_is_revoked(log: SqlLog) -> None:
@@ -90,16 +91,17 @@ def test_only_what_is_new_is_read(log: SqlLog) -> None:
         assert book.read("a", after=1) == sealed[1:]
 
 
-def test_a_stream_from_elsewhere_is_taken_in_whole_or_not_at_all(log: SqlLog, tmp_path: Path) -> None:
+def test_a_stream_from_elsewhere_is_taken_in_whole_or_not_at_all(log: SqlLog, fresh: Fresh) -> None:
     moment = Moment(datetime(2026, 9, 1, tzinfo=UTC), "UTC")
     with log.writing() as book:
         sealed = book.append("a", 0, [Fact("x", 1, {}), Fact("y", 1, {})], by="guest", moment=moment)
     with pytest.raises(StreamMoved), log.writing() as book:
         book.adopt(sealed)
-    other = SqlLog(tmp_path / "other.db")
-    with pytest.raises(BrokenChain), other.writing() as book:
-        book.adopt(sealed[1:])
-    with other.writing() as book:
-        book.adopt(sealed)
-    assert other.verify("a") == 2
-    other.close()
+    with fresh() as place:
+        other = SqlLog(place)
+        with pytest.raises(BrokenChain), other.writing() as book:
+            book.adopt(sealed[1:])
+        with other.writing() as book:
+            book.adopt(sealed)
+        assert other.verify("a") == 2
+        other.close()

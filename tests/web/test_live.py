@@ -10,6 +10,7 @@ from sjoelen.desk.ports import Desk
 from sjoelen.desk.seats import Joining
 from sjoelen.storage.log import SqlLog
 from sjoelen.web.live import Watching, feed
+from tests.databases import Place
 from tests.desk.games import asked, link_of, new_game
 
 SOON_S = 5
@@ -77,9 +78,9 @@ def test_a_revoked_link_ends_the_stream(desk: Desk) -> None:
     assert watch(desk, look.link, body) == ["event: gone\ndata: {}\n\n"]
 
 
-def test_what_another_program_writes_is_seen_too(desk: Desk, log: SqlLog) -> None:
+def test_what_another_program_writes_is_seen_too(desk: Desk, place: Place) -> None:
     link = link_of(new_game(desk, "Anna"))
-    other = Desk(SqlLog(log._path), desk.clock, desk.dice, desk.ids)
+    other = Desk(SqlLog(place), desk.clock, desk.dice, desk.ids)
 
     async def body(events: Feed) -> float:
         await next_game(events)

@@ -19,8 +19,11 @@ from sjoelen.cli.spoken import spoken
 @click.option("--host", metavar="ADDRESS")
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N")
 @click.option("--data", type=click.Path(path_type=Path), metavar="DIR")
+@click.option("--database", metavar="ADDRESS")
 @click.option("--open", "open_page", is_flag=True)
-def command(host: str | None, port: int | None, data: Path | None, open_page: bool) -> None:
+def command(
+    host: str | None, port: int | None, data: Path | None, database: str | None, open_page: bool
+) -> None:
     """Keep the score in the browser."""
     try:
         import uvicorn  # noqa: PLC0415 an extra, and slow
@@ -34,6 +37,8 @@ def command(host: str | None, port: int | None, data: Path | None, open_page: bo
         Settings.from_environment(os.environ),
         **{name: value for name, value in given.items() if value is not None},  # type: ignore[arg-type]
     )
+    if database or data:  # what is said goes before what the environment sets
+        settings = replace(settings, database=database)
     app = assemble_web(settings)
     with listening(settings.host, settings.port) as listener:
         address = address_of(listener)

@@ -59,6 +59,10 @@ class StreamMoved(ConflictError):
     """Someone wrote first. Facts: expected, found."""
 
 
+class WritersCrossed(ConflictError):
+    """Two who wrote waited for each other; one of them wrote nothing."""
+
+
 class TallyOrTotal(InvalidError):
     """A turn is written either as counts, with what happened if anything, or as a total alone."""
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
+from sjoelen.desk.error import WritersCrossed
 from sjoelen.desk.facts import event_of, fact_of
 from sjoelen.desk.ports import ANYONE, Book, Desk, Request
 from sjoelen.desk.veil import unveil, veil
@@ -64,6 +65,19 @@ def once(
 
     `again` answers by the receipt, and checks whether the link still holds.
     """
+    while True:
+        try:
+            return _once(desk, request, act, again)
+        except WritersCrossed:  # the other one got through
+            continue
+
+
+def _once(
+    desk: Desk,
+    request: Request,
+    act: Callable[[Pen], tuple[Receipt, Answer]],
+    again: Callable[[Book, Receipt], Answer],
+) -> Answer:
     key = f"{request.scope}\0{request.key}"
     with desk.log.writing() as book:
         if known := book.answer(request):

@@ -1,7 +1,7 @@
 """The log within one transaction."""
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -15,13 +15,17 @@ from sjoelen.storage.schema import answer, event, link, name
 
 
 class SqlBook:
-    """A `desk.ports.Book` on a connection."""
+    """A `desk.ports.Book` on a connection; who writes locks each stream before looking at it."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(
+        self, connection: Connection, lock: Callable[[Connection, str], None] = lambda *_: None
+    ) -> None:
         self._connection = connection
+        self._lock, self._locked = lock, set[str]()
 
     def read(self, stream: str, after: int = 0) -> tuple[Envelope, ...]:
         """Every event of the stream after this number, in order."""
+        self._hold(stream)
         query = (
             select(event).where(event.c.stream == stream, event.c.sequence > after).order_by(event.c.sequence)
         )
@@ -29,6 +33,7 @@ class SqlBook:
 
     def last(self, stream: str) -> int:
         """The number of the stream's last event, 0 when there is none."""
+        self._hold(stream)
         query = select(func.coalesce(func.max(event.c.sequence), 0)).where(event.c.stream == stream)
         return int(self._connection.execute(query).scalar_one())
 
@@ -36,6 +41,7 @@ class SqlBook:
         self, stream: str, expected: int, facts: Iterable[Fact], *, by: str, moment: Moment
     ) -> tuple[Envelope, ...]:
         """Add facts after event number `expected`, sealed; StreamMoved when that is not the last."""
+        self._hold(stream)
         last = self._last(stream)
         found = last.sequence if last else 0
         if found != expected:
@@ -66,12 +72,16 @@ class SqlBook:
 
     def names_about(self, stream: str) -> tuple[Name, ...]:
         """Every text that lies beside the stream."""
+        self._hold(stream)
         query = select(name).where(name.c.stream == stream).order_by(name.c.id)
         return tuple(Name(*row) for row in self._connection.execute(query))
 
     def erase(self, person: str, streams: Iterable[str]) -> None:
         """Forget every text about the person beside these streams; no answer that was kept tells one."""
-        about = (name.c.person == person, name.c.stream.in_(list(streams)))
+        streams = sorted(streams)
+        for stream in streams:
+            self._hold(stream)
+        about = (name.c.person == person, name.c.stream.in_(streams))
         self._connection.execute(delete(name).where(*about))
 
     def link(self, token_hash: str) -> Link | None:
@@ -81,6 +91,7 @@ class SqlBook:
 
     def links(self, stream: str) -> tuple[Link, ...]:
         """Every link that was issued to the stream, in order."""
+        self._hold(stream)
         query = select(link).where(link.c.stream == stream).order_by(link.c.at, link.c.hash)
         return tuple(_link(row) for row in self._connection.execute(query))
 
@@ -95,6 +106,7 @@ class SqlBook:
     def answer(self, request: Request) -> str | None:
         """What was answered to this request before; KeyReused when it was another request."""
         scope, key = _hash(request.scope), _hash(request.key)
+        self._hold(f"{scope}/{key}")
         query = select(answer).where(answer.c.scope == scope, answer.c.key == key)
         row = self._connection.execute(query).one_or_none()
         if row is None:
@@ -108,6 +120,11 @@ class SqlBook:
         asked = (_hash(request.scope), _hash(request.key), _hash(request.content), body)
         columns = ("scope", "key", "request_hash", "body")
         self._connection.execute(insert(answer).values(dict(zip(columns, asked, strict=True))))
+
+    def _hold(self, subject: str) -> None:
+        if subject not in self._locked:
+            self._lock(self._connection, subject)
+            self._locked.add(subject)
 
     def _last(self, stream: str) -> Envelope | None:
         query = select(event).where(event.c.stream == stream).order_by(event.c.sequence.desc()).limit(1)

@@ -1,8 +1,10 @@
 """The tables: events, and beside them what may be forgotten."""
 
-from sqlalchemy import CheckConstraint, Column, Index, Integer, MetaData, Table, Text
+from sqlalchemy import CheckConstraint, Column, Index, Integer, MetaData, Table
+from sqlalchemy import Text as PlainText
 
 metadata = MetaData()
+Text = PlainText().with_variant(PlainText(collation="C"), "postgresql")  # sorted by code point everywhere
 
 event = Table(
     "event",

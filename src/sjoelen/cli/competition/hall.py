@@ -14,13 +14,15 @@ from sjoelen.cli.spoken import SpokenCommand, spoken
 if TYPE_CHECKING:
     from sjoelen.desk.ports import Desk
 
+DATABASE = "sjoelen.database"  # in the context: every command knows the option, only the desk needs it
 BY = "terminal"  # who sits here has every right: the data lies on this machine
 
 
 def held(name: str, **settings: Any) -> Callable[[Callable[..., Any]], SpokenCommand]:
-    """Make a command on a competition: its name is the first word, `--data` says where it is kept."""
+    """Make a command on a competition: its name comes first, `--data` or `--database` says where it is."""
 
     def make(act: Callable[..., Any]) -> SpokenCommand:
+        act = click.option("--database", metavar="ADDRESS", expose_value=False, callback=_remember)(act)
         act = click.option("--data", type=click.Path(path_type=Path), metavar="DIR")(act)
         act = click.argument("competition")(act)
         return spoken(name, **settings)(act)
@@ -36,4 +38,15 @@ def desk_at(data: Path | None) -> "Desk":
     except ImportError:
         raise PartNotInstalled(part="web") from None
     settings = Settings.from_environment(os.environ)
-    return assemble_desk(replace(settings, data=data) if data else settings)
+    context = click.get_current_context(silent=True)
+    address = context.meta.get(DATABASE) if context else None
+    if address or data:  # what is said goes before what the environment sets
+        settings = replace(settings, data=data or settings.data, database=address)
+    desk = assemble_desk(settings)
+    if context:
+        context.call_on_close(desk.log.close)
+    return desk
+
+
+def _remember(context: click.Context, _parameter: click.Parameter, address: str | None) -> None:
+    context.meta[DATABASE] = address

@@ -8,6 +8,8 @@ from alembic import op
 
 FIRST = "SELECT stream, at FROM event WHERE sequence = 1 AND stream LIKE 'home-game/%'"
 
+Text = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
+
 revision = "0002"
 down_revision = "0001"
 
@@ -16,23 +18,24 @@ def upgrade() -> None:
     connection = op.get_bind()
     op.create_table(
         "name",
-        sa.Column("id", sa.Text, primary_key=True),
-        *(sa.Column(column, sa.Text, nullable=False) for column in ("person", "stream", "text")),
+        sa.Column("id", Text, primary_key=True),
+        *(sa.Column(column, Text, nullable=False) for column in ("person", "stream", "text")),
         sqlite_strict=True,
     )
     op.create_index("name_about", "name", ["stream", "person"])
     op.create_table(
         "link",
-        sa.Column("hash", sa.Text, primary_key=True),
-        *(sa.Column(column, sa.Text, nullable=False) for column in ("stream", "strength", "at")),
+        sa.Column("hash", Text, primary_key=True),
+        *(sa.Column(column, Text, nullable=False) for column in ("stream", "strength", "at")),
         sa.Column("revoked", sa.Integer, nullable=False),
         sqlite_strict=True,
     )
     op.create_index("link_of", "link", ["stream"])
-    _name_players(connection)
+    if connection.dialect.name == "sqlite":  # no release before this one knew another
+        _name_players(connection)
+        _keep_addresses(connection)
+        _shorten_answers(connection)
     op.drop_table("person")
-    _keep_addresses(connection)
-    _shorten_answers(connection)
 
 
 def _name_players(connection: sa.Connection) -> None:

@@ -1,17 +1,18 @@
 """The SQLite file, opened safely and brought up to date."""
 
 import sqlite3
-from importlib.resources import as_file, files
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
 from alembic.util.exc import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from sjoelen.error import SjoelenError
-from sjoelen.storage.error import CannotStore, NewerDatabase, NotADatabase
+from sjoelen.storage.error import CannotStore, DamagedDatabase, NewerDatabase, NotADatabase
+from sjoelen.storage.migrate import migrate
 
 APPLICATION_ID = 0x736A6F65  # "sjoe", in the file's header
 BUSY_TIMEOUT_MS = 10_000
@@ -26,6 +27,54 @@ PRAGMAS = (
 )
 
 
+class SqliteFile:
+    """A `database.Database` in one file: many readers, one writer."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._readers: Engine = open_engine(path)
+        self._writer = self._readers.execution_options(writing=True)
+        self._pen = threading.Lock()
+        self._watcher = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+        self._watch = threading.Lock()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A snapshot; DamagedDatabase."""
+        with self._refusing(), self._readers.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """The only pen, in this process and among all; CannotStore, DamagedDatabase."""
+        with self._refusing(), self._pen, self._writer.begin() as connection:
+            yield connection
+
+    def lock(self, connection: Connection, subject: str) -> None:
+        """Whoever writes has the whole file."""
+
+    def version(self) -> int:
+        """Changes with every commit of another connection."""
+        with self._watch:
+            return int(self._watcher.execute("PRAGMA data_version").fetchone()[0])
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._watcher.close()
+        self._readers.dispose()
+
+    @contextmanager
+    def _refusing(self) -> Iterator[None]:
+        try:
+            yield
+        except OperationalError as error:
+            raise CannotStore(path=str(self._path)) from error
+        except DatabaseError as error:
+            if isinstance(error.orig, sqlite3.IntegrityError):
+                raise
+            raise DamagedDatabase(path=str(self._path)) from error
+
+
 def open_engine(path: Path) -> Engine:
     """The file at its newest schema; NotADatabase, NewerDatabase or CannotStore."""
     engine = create_engine(URL.create("sqlite", database=str(path)), pool_size=20, max_overflow=-1)
@@ -35,7 +84,7 @@ def open_engine(path: Path) -> Engine:
         path.parent.mkdir(parents=True, exist_ok=True)
         with engine.execution_options(writing=True).begin() as connection:
             _check_ours(connection)
-            _migrate(connection)
+            migrate(connection)
     except Exception as error:
         engine.dispose()
         if refusal := _refusal(error):
@@ -76,11 +125,3 @@ def _check_ours(connection: Connection) -> None:
         connection.execute(text(f"PRAGMA application_id = {APPLICATION_ID}"))
     elif connection.execute(text("PRAGMA application_id")).scalar_one() != APPLICATION_ID:
         raise ForeignFile
-
-
-def _migrate(connection: Connection) -> None:
-    with as_file(files("sjoelen.storage") / "migrations") as scripts:
-        config = Config(attributes={"connection": connection})
-        config.set_main_option("script_location", str(scripts).replace("%", "%%"))
-        config.set_main_option("path_separator", "os")
-        command.upgrade(config, "head")

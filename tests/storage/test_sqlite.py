@@ -14,10 +14,10 @@ from sjoelen.desk.lines import Counted
 from sjoelen.desk.ports import Desk, Request
 from sjoelen.desk.sheet import label
 from sjoelen.desk.turns import Written, record_turn
-from sjoelen.storage.engine import APPLICATION_ID, open_engine
 from sjoelen.storage.error import CannotStore, NewerDatabase, NotADatabase
 from sjoelen.storage.log import SqlLog
 from sjoelen.storage.schema import metadata
+from sjoelen.storage.sqlite import APPLICATION_ID, open_engine
 
 
 def test_a_new_file_is_made_with_its_folders(tmp_path: Path) -> None:

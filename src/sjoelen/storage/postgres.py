@@ -1,0 +1,135 @@
+"""A PostgreSQL database: many writers, each with the lock of its stream."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from alembic.util.exc import CommandError
+from sqlalchemy import URL, Connection, Engine, create_engine, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+
+from sjoelen.desk.error import WritersCrossed
+from sjoelen.storage.error import (
+    BadAddress,
+    CannotStore,
+    DatabaseUnreachable,
+    DriverMissing,
+    NewerDatabase,
+    NotADatabase,
+)
+from sjoelen.storage.migrate import migrate
+from sjoelen.storage.schema import metadata
+
+CONNECT_S = 10
+GLANCE_S = 0.05  # however many look on, the server is asked so often
+DEADLOCK, FULL_OR_READ_ONLY = "40P01", ("53", "25006", "58")  # SQLSTATE, PostgreSQL manual, appendix A
+SETTINGS = "-c synchronous_commit=on -c timezone=UTC"
+MIGRATING = "the tables"
+
+
+class PostgresServer:
+    """A `database.Database` on a server."""
+
+    def __init__(self, address: str) -> None:
+        url = url_of(address)
+        self._shown = url.render_as_string(hide_password=True)
+        engine = _engine(url)
+        self._writers = engine.execution_options(isolation_level="READ COMMITTED")
+        self._readers = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        self._watcher = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._watch, self._seen, self._asked_s = threading.Lock(), 0, float("-inf")
+        try:
+            self._bring_up_to_date()
+        except BaseException:
+            engine.dispose()
+            raise
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A snapshot; DatabaseUnreachable."""
+        with self._refusing(), self._readers.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that sees what was committed before each lock; CannotStore, DatabaseUnreachable."""
+        with self._refusing(), self._writers.begin() as connection:
+            yield connection
+
+    def lock(self, connection: Connection, subject: str) -> None:
+        """Until the transaction ends; of a stream that has no event yet too."""
+        connection.execute(
+            text("SELECT pg_advisory_xact_lock(hashtextextended(:subject, 0))"), {"subject": subject}
+        )
+
+    def version(self) -> int:
+        """Which transactions are visible, as a number: it changes no sooner than they can be read."""
+        with self._watch:
+            if time.monotonic() - self._asked_s > GLANCE_S:
+                with self._refusing(), self._watcher.connect() as connection:
+                    found = connection.execute(
+                        text("SELECT hashtextextended(pg_current_snapshot()::text, 0)")
+                    )
+                    self._seen = int(found.scalar_one())
+                self._asked_s = time.monotonic()
+            return self._seen
+
+    def close(self) -> None:
+        """Let go of every connection."""
+        self._writers.dispose()
+
+    def _bring_up_to_date(self) -> None:
+        try:
+            with self.writing() as connection:
+                self.lock(connection, MIGRATING)
+                _check_ours(connection)
+                migrate(connection)
+        except CommandError as error:
+            raise NewerDatabase(path=self._shown) from error
+        except ForeignTables as error:
+            raise NotADatabase(path=self._shown) from error
+
+    @contextmanager
+    def _refusing(self) -> Iterator[None]:
+        try:
+            yield
+        except DBAPIError as error:
+            state = getattr(error.orig, "sqlstate", None) or ""
+            if state == DEADLOCK:
+                raise WritersCrossed from error
+            if state.startswith(FULL_OR_READ_ONLY):
+                raise CannotStore(path=self._shown) from error
+            if isinstance(error, OperationalError):
+                raise DatabaseUnreachable(address=self._shown) from error
+            raise
+
+
+class ForeignTables(Exception):
+    """Another program keeps its tables here."""
+
+
+def url_of(address: str) -> URL:
+    """The address for our driver; raises BadAddress, which repeats no password."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise BadAddress from None
+    if url.drivername not in {"postgresql", "postgres"}:
+        raise BadAddress
+    return url.set(drivername="postgresql+psycopg")
+
+
+def _engine(url: URL) -> Engine:
+    told = {"connect_timeout": CONNECT_S, "application_name": "sjoelen", "options": SETTINGS}
+    unsaid = {name: value for name, value in told.items() if name not in url.query}
+    try:
+        return create_engine(url, pool_size=20, max_overflow=-1, pool_pre_ping=True, connect_args=unsaid)
+    except ModuleNotFoundError:
+        raise DriverMissing from None
+
+
+def _check_ours(connection: Connection) -> None:
+    found = set(inspect(connection).get_table_names())
+    if found and not {*metadata.tables, "alembic_version"} <= found:
+        raise ForeignTables
