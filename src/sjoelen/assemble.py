@@ -11,9 +11,8 @@ from tzlocal import get_localzone_name
 from sjoelen.desk.ports import Desk, Moment
 from sjoelen.settings import Settings
 from sjoelen.storage.log import SqlLog
+from sjoelen.storage.sqlite import FILE
 from sjoelen.web.app import create_app
-
-DATABASE = "sjoelen.db"
 
 
 class SystemClock:
@@ -34,7 +33,7 @@ class SecretIds:
 
 def assemble_desk(settings: Settings) -> Desk:
     """The desk on its own file or database; raises what `open_database` raises."""
-    log = SqlLog(settings.database or settings.data / DATABASE)
+    log = SqlLog(settings.database or settings.data / FILE)
     return Desk(log, SystemClock(), random.SystemRandom(), SecretIds())
 
 

@@ -1,6 +1,14 @@
 import pytest
 
-from sjoelen.desk.competition import Entry, decide, enter_people, new_competition, show_hall, stream_of
+from sjoelen.desk.competition import (
+    Entry,
+    decide,
+    enter_people,
+    erase_person,
+    new_competition,
+    show_hall,
+    stream_of,
+)
 from sjoelen.desk.error import CompetitionExists, NameEmpty, NameTaken, UnknownCompetition
 from sjoelen.desk.ports import Desk
 from sjoelen.tournament import direct
@@ -62,3 +70,19 @@ def test_what_is_there_is_not_begun_again_and_what_is_not_is_unknown(spring: Des
         new_competition(spring, "spring", "Other", by="desk", format_id="series-1x10", seed=1)
     with pytest.raises(UnknownCompetition):
         show_hall(spring, "autumn")
+
+
+def test_an_erased_person_leaves_a_number_and_a_whole_chain(spring: Desk) -> None:
+    head = spring.log.head(stream_of("spring"))
+    hall = erase_person(spring, "spring", "Bram")
+    assert (hall.names, hall.entrant("2").group) == ({"id-1": "Anna", "id-2": ""}, "youth")
+    assert spring.log.head(stream_of("spring")) == head
+    for who in ("Bram", "", " "):
+        with pytest.raises(UnknownEntrant):
+            hall.entrant(who)
+    decide(
+        spring,
+        "spring",
+        lambda hall: direct.withdraw(hall.competition, hall.entrant("2").player, "ill"),
+        by="desk",
+    )

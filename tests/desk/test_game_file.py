@@ -7,8 +7,9 @@ import pytest
 
 from sjoelen.desk import home_game, links, seats, turns
 from sjoelen.desk.error import FactFromTheFuture, FileAltered, FileFromTheFuture, FileTorn, GameAlreadyHere
-from sjoelen.desk.game_file import _check, export_game, import_game
+from sjoelen.desk.game_file import export_game, import_game
 from sjoelen.desk.ports import Desk, Envelope
+from sjoelen.desk.sealed_file import check_of
 from sjoelen.desk.turns import Written
 from sjoelen.error import SjoelenError
 from sjoelen.storage.envelope import hash_of
@@ -71,7 +72,7 @@ def altered(text: str, change: Callable[[Any], None], *, seal: bool = True) -> s
     told = json.loads(text)
     change(told)
     if seal:
-        told["check"] = _check({name: value for name, value in told.items() if name != "check"})
+        told["check"] = check_of({name: value for name, value in told.items() if name != "check"})
     return json.dumps(told)
 
 

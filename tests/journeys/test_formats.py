@@ -1,6 +1,7 @@
 """Each format, from `new` to `publish`, against a standing that was computed by hand."""
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from sjoelen.tournament.format import FORMAT_IDS
 from tests.cli.conftest import Sjoelen
-from tests.databases import Place, words_of
+from tests.databases import Fresh, Place, words_of
 
 JOURNEYS = Path(__file__).with_name("formats")
 
@@ -18,7 +19,9 @@ def test_every_format_has_its_journey() -> None:
 
 
 @pytest.mark.parametrize("name", FORMAT_IDS)
-def test_a_competition_ends_as_it_was_computed_by_hand(name: str, sjoelen: Sjoelen, place: Place) -> None:
+def test_a_competition_ends_as_it_was_computed_by_hand(
+    name: str, sjoelen: Sjoelen, place: Place, fresh: Fresh, tmp_path: Path
+) -> None:
     journey = tomllib.loads((JOURNEYS / f"{name}.toml").read_text(encoding="utf-8"))
 
     def act(command: str, *words: str) -> Any:
@@ -43,8 +46,17 @@ def test_a_competition_ends_as_it_was_computed_by_hand(name: str, sjoelen: Sjoel
                 act("record", player, str(turn), "--total", str(points), "--series", str(number))
             act("hand-in", player, "--series", str(number))
     published = act("publish")
+    assert stands_elsewhere(act, sjoelen, fresh, tmp_path / "c.json") == act("standing")
     assert published["version"] == 1
     rows = sorted(published["standing"], key=lambda row: (row["rank"], row["name"]))
     assert [
         {key: row[key] for key in expected} for row, expected in zip(rows, journey["standing"], strict=True)
     ] == journey["standing"]
+
+
+def stands_elsewhere(act: Callable[..., Any], sjoelen: Sjoelen, fresh: Fresh, file: Path) -> Any:
+    """The standing of the same competition after it went there in a file."""
+    act("export", str(file))
+    with fresh() as there:
+        assert sjoelen("competition", "import", str(file), *words_of(there), "--json").record["new"]
+        return sjoelen("competition", "standing", "c", *words_of(there), "--json").record

@@ -28,6 +28,7 @@ COMMANDS = {
         "who-starts",
         "sheet",
         "competition",
+        "backup",
         "board",
         "slide",
         "serve",

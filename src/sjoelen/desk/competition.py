@@ -27,7 +27,8 @@ class Hall:
         found = [
             entrant
             for entrant in self.competition.entrants.values()
-            if str(entrant.number) == who or same_name(self.names.get(entrant.player, ""), who)
+            if str(entrant.number) == who
+            or (self.names[entrant.player] and same_name(self.names[entrant.player], who))
         ]
         if len(found) != 1:
             raise UnknownEntrant(player=who)
@@ -65,7 +66,7 @@ def new_competition(
         stream = stream_of(competition_id)
         book.write_names([Name(stream, stream, stream, tidy_name(title))])
         _append(desk, book, competition_id, 0, events, by=by)
-        return _hall(book, competition_id)
+        return hall_in(book, competition_id)
 
 
 def enter_people(desk: Desk, competition_id: str, entries: Iterable[Entry], *, by: str) -> Hall:
@@ -75,14 +76,14 @@ def enter_people(desk: Desk, competition_id: str, entries: Iterable[Entry], *, b
     """
     with desk.log.writing() as book:
         for entry in entries:
-            hall, name = _hall(book, competition_id), tidy_name(entry.name)
+            hall, name = hall_in(book, competition_id), tidy_name(entry.name)
             if any(same_name(name, other) for other in hall.names.values()):
                 raise NameTaken(name=name)
             player = desk.ids.new()
             events = direct.enter(hall.competition, player, entry.team, entry.group)
             _append(desk, book, competition_id, hall.competition.events, events, by=by)
             book.write_names([Name(player, player, stream_of(competition_id), name)])
-        return _hall(book, competition_id)
+        return hall_in(book, competition_id)
 
 
 def decide(
@@ -90,15 +91,26 @@ def decide(
 ) -> Hall:
     """Store what a decision on the competition as it stands gives; raises whatever it raises."""
     with desk.log.writing() as book:
-        hall = _hall(book, competition_id)
+        hall = hall_in(book, competition_id)
         _append(desk, book, competition_id, hall.competition.events, decision(hall), by=by)
-        return _hall(book, competition_id)
+        return hall_in(book, competition_id)
+
+
+def erase_person(desk: Desk, competition_id: str, who: str) -> Hall:
+    """Forget who had this start number or this name; the log holds identities and stays whole.
+
+    Raises UnknownCompetition, UnknownEntrant.
+    """
+    with desk.log.writing() as book:
+        entrant = hall_in(book, competition_id).entrant(who)
+        book.erase(entrant.player, [stream_of(competition_id)])
+        return hall_in(book, competition_id)
 
 
 def show_hall(desk: Desk, competition_id: str) -> Hall:
     """The competition as it stands; raises UnknownCompetition."""
     with desk.log.reading() as book:
-        return _hall(book, competition_id)
+        return hall_in(book, competition_id)
 
 
 def stream_of(competition_id: str) -> str:
@@ -112,11 +124,12 @@ def _append(
     book.append(stream_of(competition_id), expected, map(fact_of, events), by=by, moment=desk.clock.now())
 
 
-def _hall(book: Book, competition_id: str) -> Hall:
+def hall_in(book: Book, competition_id: str) -> Hall:
+    """The competition as this book tells it; raises UnknownCompetition."""
     stream = stream_of(competition_id)
     envelopes = book.read(stream)
     if not envelopes:
         raise UnknownCompetition(competition=competition_id)
     competition = replay(map(event_of, envelopes))
-    names = book.names([stream, *competition.entrants])
+    names = dict.fromkeys(competition.entrants, "") | book.names([stream, *competition.entrants])
     return Hall(competition_id, names.pop(stream, competition_id), competition, names)

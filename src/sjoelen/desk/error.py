@@ -103,6 +103,10 @@ class SomethingBroke(UnexpectedError):
     """A mistake of ours."""
 
 
+class FileContradictsItself(InvalidError):
+    """An event of a file speaks of what was not there before it. Facts: sequence."""
+
+
 class UnknownCompetition(UnknownError):
     """There is no such competition. Facts: competition."""
 

@@ -13,6 +13,7 @@ from sjoelen.desk.ports import Envelope, Fact, Json
 from sjoelen.tournament.friendly_events import FriendlyEvent, PlayerAdded, TurnRecorded
 
 Event = TypeVar("Event")
+Upcaster = Callable[[dict[str, Json]], dict[str, Json]]
 VERSIONS: Mapping[type, int] = {PlayerAdded: 2, TurnRecorded: 2}  # every other event is as at first
 
 
@@ -37,23 +38,28 @@ def fact_of(event: FriendlyEvent | NotebookEvent) -> Fact:
 
 def event_of(envelope: Envelope) -> FriendlyEvent:
     """What was written in a game, in today's shape; raises FactFromTheFuture."""
-    return msgspec.convert(*_read(envelope, EVENTS))
+    return msgspec.convert(*read_fact(envelope, EVENTS, VERSIONS, UPCASTERS))
 
 
 def note_of(envelope: Envelope) -> NotebookEvent:
     """What was written in a notebook; raises FactFromTheFuture."""
-    return msgspec.convert(*_read(envelope, NOTES))
+    return msgspec.convert(*read_fact(envelope, NOTES, VERSIONS, UPCASTERS))
 
 
-def _read(envelope: Envelope, events: Mapping[str, type[Event]]) -> tuple[dict[str, Json], type[Event]]:
-    """The payload as today's release writes it, and the event that it is."""
+def read_fact(
+    envelope: Envelope,
+    events: Mapping[str, type[Event]],
+    versions: Mapping[type, int],
+    upcasters: Mapping[tuple[str, int], Upcaster],
+) -> tuple[dict[str, Json], type[Event]]:
+    """The payload as today's release writes it, and the event that it is; raises FactFromTheFuture."""
     kind = events.get(envelope.type)
-    newest = VERSIONS.get(kind, 1) if kind else 0
+    newest = versions.get(kind, 1) if kind else 0
     if kind is None or envelope.version > newest:
         raise FactFromTheFuture(fact=envelope.type, version=envelope.version)
     payload = envelope.payload
     for version in range(envelope.version, newest):
-        payload = UPCASTERS[envelope.type, version](payload)
+        payload = upcasters[envelope.type, version](payload)
     return payload, kind
 
 
@@ -68,7 +74,7 @@ def _turn_recorded_1(payload: dict[str, Json]) -> dict[str, Json]:
     return {**kept, "counts": payload["subturns"], "occurrences": [], "discs": None}
 
 
-UPCASTERS: Mapping[tuple[str, int], Callable[[dict[str, Json]], dict[str, Json]]] = {
+UPCASTERS: Mapping[tuple[str, int], Upcaster] = {
     ("player_added", 1): _player_added_1,
     ("turn_recorded", 1): _turn_recorded_1,
 }

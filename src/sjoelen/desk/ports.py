@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
 from typing import Any, Protocol
 
 from sjoelen.tournament.draw import Dice
@@ -135,6 +136,9 @@ class EventLog(Protocol):
 
     def head(self, stream: str) -> str:
         """The hash that seals the whole stream, once it was verified."""
+
+    def copy(self, path: Path) -> None:
+        """A snapshot of it all in a new file, while others write."""
 
     def close(self) -> None:
         """Let go of what was opened."""

@@ -25,6 +25,9 @@ class Database(Protocol):
     def version(self) -> int:
         """A number that changes when anybody, in this or another process, has written."""
 
+    def copy(self, path: Path) -> None:
+        """A snapshot of it all in a new SQLite file, while others write."""
+
     def close(self) -> None:
         """Let go of what was opened."""
 

@@ -55,6 +55,10 @@ class SqlLog:
         check_chain(envelopes)
         return envelopes
 
+    def copy(self, path: Path) -> None:
+        """A snapshot of it all in a new SQLite file, while others write; CannotStore."""
+        self._database.copy(path)
+
     def close(self) -> None:
         """Let go of what was opened."""
         self._database.close()

@@ -3,10 +3,11 @@
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from pathlib import Path
 
 from alembic.util.exc import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, insert, inspect, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
 from sjoelen.desk.error import WritersCrossed
@@ -20,8 +21,10 @@ from sjoelen.storage.error import (
 )
 from sjoelen.storage.migrate import migrate
 from sjoelen.storage.schema import metadata
+from sjoelen.storage.sqlite import SqliteFile
 
 CONNECT_S = 10
+ROWS_AT_ONCE = 1000
 GLANCE_S = 0.05  # however many look on, the server is asked so often
 DEADLOCK, FULL_OR_READ_ONLY = "40P01", ("53", "25006", "58")  # SQLSTATE, PostgreSQL manual, appendix A
 SETTINGS = "-c synchronous_commit=on -c timezone=UTC"
@@ -74,6 +77,14 @@ class PostgresServer:
                     self._seen = int(found.scalar_one())
                 self._asked_s = time.monotonic()
             return self._seen
+
+    def copy(self, path: Path) -> None:
+        """A snapshot of it all in a new SQLite file, while others write; CannotStore, DatabaseUnreachable."""
+        with closing(SqliteFile(path)) as copy, self.reading() as source, copy.writing() as target:
+            for table in metadata.sorted_tables:
+                rows = source.execute(select(table).order_by(*table.primary_key))
+                for some in rows.mappings().partitions(ROWS_AT_ONCE):
+                    target.execute(insert(table), [dict(row) for row in some])
 
     def close(self) -> None:
         """Let go of every connection."""

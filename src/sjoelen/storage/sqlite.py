@@ -3,7 +3,7 @@
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from alembic.util.exc import CommandError
@@ -14,6 +14,7 @@ from sjoelen.error import SjoelenError
 from sjoelen.storage.error import CannotStore, DamagedDatabase, NewerDatabase, NotADatabase
 from sjoelen.storage.migrate import migrate
 
+FILE = "sjoelen.db"  # in a data folder
 APPLICATION_ID = 0x736A6F65  # "sjoe", in the file's header
 BUSY_TIMEOUT_MS = 10_000
 PRAGMAS = (
@@ -57,6 +58,15 @@ class SqliteFile:
         """Changes with every commit of another connection."""
         with self._watch:
             return int(self._watcher.execute("PRAGMA data_version").fetchone()[0])
+
+    def copy(self, path: Path) -> None:
+        """A snapshot of it all in a new file, while others write; CannotStore, DamagedDatabase."""
+        with (
+            self._refusing(),
+            closing(sqlite3.connect(self._path)) as source,
+            closing(sqlite3.connect(path)) as target,
+        ):
+            source.backup(target)
 
     def close(self) -> None:
         """Let go of the file."""

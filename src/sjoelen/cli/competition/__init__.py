@@ -1,12 +1,14 @@
 """sjoelen competition: enough to run an evening from a terminal."""
 
+from keyword import iskeyword
+
 import click
 
 from sjoelen.cli.spoken import SpokenGroup, reading
 
 ROOM = "sjoelen.cli.competition"
 COMMANDS = {
-    name: f"{ROOM}.{module}:{name.replace('-', '_')}"
+    name: f"{ROOM}.{module}:{name.replace('-', '_')}{'_' * iskeyword(name)}"
     for name, module in (
         ("new", "begin"),
         ("enter", "people"),
@@ -27,6 +29,9 @@ COMMANDS = {
         ("standing", "standing"),
         ("publish", "standing"),
         ("verify", "verify"),
+        ("export", "carry"),
+        ("import", "carry"),
+        ("erase", "carry"),
         ("generate", "oracle"),
         ("check", "oracle"),
     )

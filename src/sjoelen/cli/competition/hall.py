@@ -14,7 +14,7 @@ from sjoelen.cli.spoken import SpokenCommand, spoken
 if TYPE_CHECKING:
     from sjoelen.desk.ports import Desk
 
-DATABASE = "sjoelen.database"  # in the context: every command knows the option, only the desk needs it
+DATABASE = "sjoelen.database"  # under which the context remembers it
 BY = "terminal"  # who sits here has every right: the data lies on this machine
 
 
@@ -22,12 +22,15 @@ def held(name: str, **settings: Any) -> Callable[[Callable[..., Any]], SpokenCom
     """Make a command on a competition: its name comes first, `--data` or `--database` says where it is."""
 
     def make(act: Callable[..., Any]) -> SpokenCommand:
-        act = click.option("--database", metavar="ADDRESS", expose_value=False, callback=_remember)(act)
-        act = click.option("--data", type=click.Path(path_type=Path), metavar="DIR")(act)
-        act = click.argument("competition")(act)
-        return spoken(name, **settings)(act)
+        return spoken(name, **settings)(click.argument("competition")(kept(act)))
 
     return make
+
+
+def kept(act: Callable[..., Any]) -> Callable[..., Any]:
+    """`--data`, which is handed over, and `--database`, which only the desk needs: where everything is."""
+    act = click.option("--database", metavar="ADDRESS", expose_value=False, callback=_remember)(act)
+    return click.option("--data", type=click.Path(path_type=Path), metavar="DIR")(act)
 
 
 def desk_at(data: Path | None) -> "Desk":

@@ -1,0 +1,22 @@
+"""sjoelen backup"""
+
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.competition.hall import desk_at, kept
+from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.spoken import spoken
+
+
+@spoken("backup")
+@click.argument("folder", type=click.Path(path_type=Path))
+@kept
+def command(folder: Path, *, data: Path | None) -> None:
+    """Copy everything to a second folder, while others write."""
+    desk = desk_at(data)
+    from sjoelen.storage.backup import back_up  # noqa: PLC0415 an extra, known to be there now
+
+    made = back_up(desk.log, folder, desk.clock.now())
+    record = {"folder": str(made)}
+    answer(record, [this_reader().say("cli.backed-up", **record)])

@@ -1,0 +1,89 @@
+"""A whole competition as one file, and back."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from sjoelen.desk.competition import Hall, hall_in, stream_of
+from sjoelen.desk.competition_facts import event_of
+from sjoelen.desk.error import CompetitionExists, FileAltered, FileContradictsItself
+from sjoelen.desk.ports import Desk, Envelope, Json
+from sjoelen.desk.sealed_file import Form, read, written
+
+STREAMS = stream_of("")
+FORM = Form("sjoelen-competition", 1, f"{STREAMS}[^\0]+")
+PEOPLE = {"player", "juror", "one", "other", "contestant", "contestants", "seeds", "groups"}
+BEGINNING, ENTRY, TURN = "competition_created", "player_entered", "turn_entered"
+ON_A_TURN = {"turn_corrected", "dispute_decided", "replay_ordered", "replay_entered"}
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A competition from a file; `new` unless the very same was here already."""
+
+    hall: Hall
+    new: bool
+
+
+def export_competition(desk: Desk, competition_id: str) -> str:
+    """The text of a file; raises UnknownCompetition."""
+    with desk.log.reading() as book:
+        stream = stream_of(hall_in(book, competition_id).id)
+        return written(FORM, book.read(stream), book.names_about(stream))
+
+
+def import_competition(desk: Desk, text: str) -> Arrival:
+    """Take it in whole or not at all; who was erased here stays erased.
+
+    Raises FileTorn, FileAltered, FileFromTheFuture, FactFromTheFuture, BrokenChain, FileContradictsItself,
+    CompetitionExists.
+    """
+    events, names = read(FORM, text)
+    stream = events[0].stream
+    competition_id = stream.removeprefix(STREAMS)
+    with desk.log.writing() as book:
+        if here := book.read(stream):
+            if list(here) != list(events):
+                raise CompetitionExists(competition=competition_id)
+            return Arrival(hall_in(book, competition_id), new=False)
+        book.adopt(events)
+        _judge(events)
+        if book.names(name.id for name in names):
+            raise FileAltered
+        book.write_names(names)
+        return Arrival(hall_in(book, competition_id), new=True)
+
+
+def _judge(events: Sequence[Envelope]) -> None:
+    """A chain can be forged; what it tells must still follow from what it told before."""
+    try:
+        for event in events:
+            event_of(event)
+    except msgspec.ValidationError:
+        raise FileAltered from None
+    known, turns = set[Json](), list[Json]()
+    for event in events:
+        slot = event.payload.get("slot")
+        if event.type == ENTRY:
+            new = event.payload["player"] not in known
+            known |= {event.payload["player"], event.payload["team"]}
+        else:
+            new = set(_people(event.payload)) <= known
+        if event.type == TURN:
+            turns.append(slot)
+        first = (event.type == BEGINNING) == (event.sequence == 1)
+        if not (first and new and (event.type not in ON_A_TURN or slot in turns)):
+            raise FileContradictsItself(sequence=event.sequence)
+
+
+def _people(told: Json, named: bool = False) -> Iterator[Json]:
+    """Everybody that an event speaks of: entrants by identity, teams by name."""
+    if isinstance(told, dict):
+        for name, value in told.items():
+            yield from _people(value, named or name in PEOPLE)
+    elif isinstance(told, list):
+        for each in told:
+            yield from _people(each, named)
+    elif named and told is not None:
+        yield told

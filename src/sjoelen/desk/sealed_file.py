@@ -1,0 +1,97 @@
+"""A stream as one file: the chain as it was sealed, and the names beside it."""
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import msgspec
+
+from sjoelen.desk.error import FileAltered, FileFromTheFuture, FileTorn
+from sjoelen.desk.name import MOST_SIGNS, tidy_name
+from sjoelen.desk.ports import Envelope, Name
+
+
+class Sealed(msgspec.Struct, forbid_unknown_fields=True):
+    """An event as it lies in a file: an envelope whose payload is not looked into yet."""
+
+    stream: str
+    sequence: int
+    at: str
+    zone: str
+    by: str
+    type: str
+    version: int
+    payload: dict[str, Any]
+    previous_hash: str
+    hash: str
+
+
+class Content(msgspec.Struct, forbid_unknown_fields=True):
+    """What a file holds; `check` is the SHA-256 of all the rest."""
+
+    format: str
+    version: int
+    events: tuple[Sealed, ...]
+    names: tuple[tuple[str, str, str], ...]
+    check: str
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A kind of file: what it calls itself, its newest version, and the streams that it may hold."""
+
+    name: str
+    version: int
+    streams: str
+
+
+def written(form: Form, events: Iterable[Envelope], names: Iterable[Name]) -> str:
+    """The text of a file."""
+    content = {
+        "format": form.name,
+        "version": form.version,
+        "events": [asdict(envelope) for envelope in events],
+        "names": [[name.id, name.person, name.text] for name in names],
+    }
+    return json.dumps({**content, "check": check_of(content)}, ensure_ascii=False, indent=1) + "\n"
+
+
+def read(form: Form, text: str) -> tuple[Sequence[Envelope], Sequence[Name]]:
+    """What an unharmed file of this form holds, its chain not verified yet.
+
+    Raises FileTorn, FileFromTheFuture, FileAltered and what `tidy_name` raises.
+    """
+    try:
+        told: Any = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
+        name, version = told["format"], told["version"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise FileTorn from None
+    if name != form.name or type(version) is not int:
+        raise FileTorn
+    if version > form.version:
+        raise FileFromTheFuture(version=version)
+    try:
+        content = msgspec.convert(told, Content)
+    except msgspec.ValidationError:
+        raise FileAltered from None
+    if content.check != check_of({name: value for name, value in told.items() if name != "check"}):
+        raise FileAltered
+    streams = {event.stream for event in content.events}
+    if len(streams) != 1 or not re.fullmatch(form.streams, stream := streams.pop(), re.DOTALL):
+        raise FileAltered
+    names = [Name(id_, person, stream, tidy_name(told, MOST_SIGNS)) for id_, person, told in content.names]
+    return [Envelope(**msgspec.structs.asdict(event)) for event in content.events], names
+
+
+def check_of(content: dict[str, Any]) -> str:
+    """What seals the whole file."""
+    text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
+
+
+def _refuse(number: str) -> None:
+    """A log holds whole numbers only."""
+    raise ValueError(number)

@@ -1,0 +1,16 @@
+"""A copy of everything in a second folder, made while others write."""
+
+from pathlib import Path
+
+from sjoelen.desk.ports import EventLog, Moment
+from sjoelen.storage.sqlite import FILE
+from sjoelen.storage.whole import whole
+
+
+def back_up(log: EventLog, folder: Path, moment: Moment) -> Path:
+    """A data folder of its own in the folder, named by the moment; CannotStore."""
+    made = folder / f"{moment.at:%Y-%m-%dT%H%M%S.%fZ}"
+    with whole(made) as partial:
+        partial.mkdir()
+        log.copy(partial / FILE)
+    return made

@@ -1,0 +1,50 @@
+"""A file or a folder that is there whole, or not at all."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from sjoelen.storage.error import CannotStore
+
+
+@contextmanager
+def whole(path: Path) -> Iterator[Path]:
+    """Where to write what then appears at the path, safe from a power cut; CannotStore.
+
+    Whoever is killed in between leaves something hidden beside it, which the next one clears away.
+    """
+    partial = path.with_name(f".{path.name}.partial")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _clear(partial)
+        yield partial
+        for each in (*partial.rglob("*"), partial):
+            _sync(each)
+        partial.replace(path)
+        _sync(path.parent)
+    except OSError as error:
+        _clear(partial)
+        raise CannotStore(path=str(path)) from error
+    except BaseException:
+        _clear(partial)
+        raise
+
+
+def _clear(path: Path) -> None:
+    with suppress(OSError):
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+
+
+def _sync(path: Path) -> None:
+    if os.name == "nt" and path.is_dir():  # Windows has no such promise for folders
+        return
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

@@ -1,0 +1,213 @@
+import json
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from sjoelen.desk.competition import (
+    Entry,
+    decide,
+    enter_people,
+    erase_person,
+    new_competition,
+    show_hall,
+    stream_of,
+)
+from sjoelen.desk.competition_facts import fact_of
+from sjoelen.desk.competition_file import FORM, export_competition, import_competition
+from sjoelen.desk.error import (
+    CompetitionExists,
+    FactFromTheFuture,
+    FileAltered,
+    FileContradictsItself,
+    FileFromTheFuture,
+    FileTorn,
+)
+from sjoelen.desk.ports import Desk, Envelope, Moment
+from sjoelen.desk.sealed_file import check_of, written
+from sjoelen.error import SjoelenError
+from sjoelen.storage.envelope import hash_of, seal
+from sjoelen.storage.error import BrokenChain
+from sjoelen.storage.log import SqlLog
+from sjoelen.tournament import judge_card
+from sjoelen.tournament.card_events import Slot
+from sjoelen.tournament.invent import invent
+from sjoelen.tournament.written_turn import Total
+from tests.conftest import NumberedIds, SteadyClock
+from tests.databases import Fresh
+
+
+@pytest.fixture
+def elsewhere(fresh: Fresh) -> Iterator[Desk]:
+    with fresh() as place:
+        log = SqlLog(place)
+        yield Desk(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311
+        log.close()
+
+
+@pytest.fixture
+def text(desk: Desk) -> str:
+    new_competition(desk, "spring", "Spring cup", by="desk", format_id="series-1x10", seed=1)
+    enter_people(desk, "spring", [Entry("Anna"), Entry("Bram", group="youth")], by="desk")
+    record(desk, "1", 1, 104)
+    correct(desk, "1", 1, 110)
+    return export_competition(desk, "spring")
+
+
+def record(desk: Desk, who: str, turn: int, points: int) -> None:
+    decide(
+        desk,
+        "spring",
+        lambda hall: judge_card.enter_turn(
+            hall.competition.card(hall.entrant(who).player, 1),
+            Slot(hall.entrant(who).player, 1, turn),
+            Total(points),
+            hall.competition.edition,
+            board="1",
+            juror=None,
+        ),
+        by="desk",
+    )
+
+
+def correct(desk: Desk, who: str, turn: int, points: int) -> None:
+    decide(
+        desk,
+        "spring",
+        lambda hall: judge_card.correct_turn(
+            hall.competition.card(hall.entrant(who).player, 1),
+            Slot(hall.entrant(who).player, 1, turn),
+            Total(points),
+            hall.competition.edition,
+            by="desk",
+            reason="misread",
+        ),
+        by="desk",
+    )
+
+
+def test_a_competition_arrives_as_it_left(desk: Desk, elsewhere: Desk, text: str) -> None:
+    arrival = import_competition(elsewhere, text)
+    assert arrival.new
+    assert arrival.hall == show_hall(elsewhere, "spring") == show_hall(desk, "spring")
+    stream = stream_of("spring")
+    assert elsewhere.log.head(stream) == desk.log.head(stream)
+    record(elsewhere, "2", 1, 90)
+    assert export_competition(elsewhere, "spring") != text
+
+
+def test_the_very_same_is_not_taken_in_twice(desk: Desk, text: str) -> None:
+    arrival = import_competition(desk, text)
+    assert not arrival.new
+    assert arrival.hall == show_hall(desk, "spring")
+    assert export_competition(desk, "spring") == text
+
+
+def test_another_one_of_the_name_is_not_overwritten(desk: Desk, elsewhere: Desk, text: str) -> None:
+    record(desk, "2", 1, 90)
+    new_competition(elsewhere, "spring", "Other", by="desk", format_id="series-1x10", seed=2)
+    for place in (desk, elsewhere):
+        before = export_competition(place, "spring")
+        with pytest.raises(CompetitionExists):
+            import_competition(place, text)
+        assert export_competition(place, "spring") == before
+
+
+def test_who_was_erased_stays_erased(desk: Desk, elsewhere: Desk, text: str) -> None:
+    assert "Bram" in text
+    erase_person(desk, "spring", "Bram")
+    import_competition(desk, text)
+    assert show_hall(desk, "spring").names == {"id-1": "Anna", "id-2": ""}
+    later = export_competition(desk, "spring")
+    assert "Bram" not in later
+    import_competition(elsewhere, later)
+    assert show_hall(elsewhere, "spring").names == {"id-1": "Anna", "id-2": ""}
+    assert elsewhere.log.head(stream_of("spring")) == desk.log.head(stream_of("spring"))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_can_happen_in_a_competition_can_travel(elsewhere: Desk, seed: int) -> None:
+    events, last = list[Envelope](), None
+    for event in invent(seed):
+        moment = Moment(SteadyClock().now().at, "UTC")
+        last = seal(fact_of(event), last, stream=stream_of("c"), by="x", moment=moment)
+        events.append(last)
+    hall = import_competition(elsewhere, written(FORM, events, [])).hall
+    assert hall.competition.events == len(events)
+
+
+def altered(text: str, change: Callable[[Any], None]) -> str:
+    """The file with a change, and with a check sum that fits."""
+    told = json.loads(text)
+    change(told)
+    told["check"] = check_of({name: value for name, value in told.items() if name != "check"})
+    return json.dumps(told)
+
+
+def forged(text: str, change: Callable[[Any], None]) -> str:
+    """A change in a chain that holds."""
+
+    def chain(told: Any) -> None:
+        change(told["events"])
+        previous = "0" * 64
+        for number, event in enumerate(told["events"], 1):
+            event.update(sequence=number, previous_hash=previous)
+            event["hash"] = previous = hash_of(Envelope(**event))
+
+    return altered(text, chain)
+
+
+def swap(first: int, second: int) -> Callable[[Any], None]:
+    def change(events: Any) -> None:
+        events[first], events[second] = events[second], events[first]
+
+    return change
+
+
+WRONG: list[tuple[Callable[[str], str], type[SjoelenError]]] = [
+    (lambda text: text[: len(text) // 2], FileTorn),
+    (lambda _: '{"format": "sjoelen-game", "version": 1}', FileTorn),
+    (lambda text: text.replace("Anna", "Anno"), FileAltered),
+    (lambda text: altered(text, lambda told: told.update(version=2)), FileFromTheFuture),
+    (lambda text: altered(text, lambda told: told["events"].pop(2)), BrokenChain),
+    (lambda text: altered(text, lambda told: told["events"][3]["payload"].update(points=148)), BrokenChain),
+    (lambda text: forged(text, lambda events: events[2].update(type="disc_eaten")), FactFromTheFuture),
+    (lambda text: forged(text, lambda events: events[2].update(version=9)), FactFromTheFuture),
+    (lambda text: forged(text, lambda events: events[2].update(payload={})), FileAltered),
+    (lambda text: forged(text, lambda events: events.pop(0)), FileContradictsItself),
+    (lambda text: forged(text, lambda events: events.insert(1, dict(events[0]))), FileContradictsItself),
+    (lambda text: forged(text, lambda events: events.insert(2, dict(events[1]))), FileContradictsItself),
+    (lambda text: forged(text, lambda events: events.pop(1)), FileContradictsItself),
+    (lambda text: forged(text, swap(3, 4)), FileContradictsItself),
+]
+
+
+@pytest.mark.parametrize(("harm", "refusal"), WRONG)
+def test_a_file_that_was_harmed_is_refused_and_leaves_no_trace(
+    elsewhere: Desk, text: str, *, harm: Callable[[str], str], refusal: type[SjoelenError]
+) -> None:
+    with pytest.raises(refusal):
+        import_competition(elsewhere, harm(text))
+    with elsewhere.log.reading() as book:
+        assert (book.last(stream_of("spring")), book.names_about(stream_of("spring"))) == (0, ())
+
+
+def test_a_name_that_belongs_to_another_competition_is_not_taken_over(elsewhere: Desk, text: str) -> None:
+    import_competition(elsewhere, text)
+
+    def call_it_autumn(events: Any) -> None:
+        for event in events:
+            event["stream"] = stream_of("autumn")
+
+    other = forged(text, call_it_autumn)
+    with pytest.raises(FileAltered):
+        import_competition(elsewhere, other)
+
+
+def test_a_file_is_told_by_its_envelopes(text: str) -> None:
+    told = json.loads(text)
+    assert list(told) == ["format", "version", "events", "names", "check"]
+    envelope = Envelope(**told["events"][0])
+    assert asdict(envelope) == told["events"][0]
