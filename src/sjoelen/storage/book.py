@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, update
 from sjoelen.desk.error import KeyReused, StreamMoved
 from sjoelen.desk.ports import Envelope, Fact, Link, Moment, Name, Request
 from sjoelen.storage.envelope import canonical, check_chain, seal
+from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.schema import answer, event, link, name
 
 
@@ -143,7 +144,10 @@ def _link(row: Row[*tuple[Any, ...]]) -> Link:
 
 def _envelope(row: Row[*tuple[Any, ...]]) -> Envelope:
     stream, sequence, at, zone, by, kind, version, payload, previous_hash, own_hash = row
-    fact = msgspec.json.decode(payload)
+    try:
+        fact = msgspec.json.decode(payload)
+    except msgspec.DecodeError:
+        raise BrokenChain(stream=stream, sequence=sequence) from None
     return Envelope(stream, sequence, at, zone, by, kind, version, fact, previous_hash, own_hash)
 
 

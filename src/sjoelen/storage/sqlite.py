@@ -8,7 +8,7 @@ from pathlib import Path
 
 from alembic.util.exc import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy.exc import DatabaseError
 
 from sjoelen.error import SjoelenError
 from sjoelen.storage.error import CannotStore, DamagedDatabase, NewerDatabase, NotADatabase
@@ -77,12 +77,10 @@ class SqliteFile:
     def _refusing(self) -> Iterator[None]:
         try:
             yield
-        except OperationalError as error:
-            raise CannotStore(path=str(self._path)) from error
-        except DatabaseError as error:
-            if isinstance(error.orig, sqlite3.IntegrityError):
-                raise
-            raise DamagedDatabase(path=str(self._path)) from error
+        except (DatabaseError, sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            if refusal := _refusal(error):
+                raise refusal(path=str(self._path)) from error
+            raise
 
 
 def open_engine(path: Path) -> Engine:
@@ -104,13 +102,20 @@ def open_engine(path: Path) -> Engine:
 
 
 def _refusal(error: Exception) -> type[SjoelenError] | None:
-    match error:
+    cause = error.orig if isinstance(error, DatabaseError) else error
+    match cause:
         case CommandError():
             return NewerDatabase
-        case OperationalError() | OSError():
+        case sqlite3.OperationalError(sqlite_errorcode=_) | OSError():
             return CannotStore
-        case DatabaseError() | ForeignFile():
+        case ForeignFile():
             return NotADatabase
+        case sqlite3.IntegrityError():
+            return None
+        case sqlite3.DatabaseError(sqlite_errorcode=sqlite3.SQLITE_NOTADB):
+            return NotADatabase
+        case sqlite3.DatabaseError() | UnicodeDecodeError():  # a text that is none, an error that tells one
+            return DamagedDatabase
         case _:
             return None
 
