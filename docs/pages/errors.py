@@ -1,6 +1,6 @@
 """Every refusal, by family."""
 
-import importlib.util
+import importlib
 import pkgutil
 from collections.abc import Iterator
 
@@ -25,11 +25,12 @@ def errors() -> str:
 
 
 def leaves_of(family: type[SjoelenError]) -> list[type[SjoelenError]]:
-    """The leaves under a family, from the settings and the `error` module of every room."""
+    """The leaves under a family, from the settings and what each room has of modules named after errors."""
     importlib.import_module("sjoelen.settings")
-    for room in pkgutil.iter_modules(sjoelen.__path__, "sjoelen."):
-        if room.ispkg and importlib.util.find_spec(f"{room.name}.error"):
-            importlib.import_module(f"{room.name}.error")
+    for room in pkgutil.iter_modules(sjoelen.__path__):
+        for module in pkgutil.iter_modules([f"{each}/{room.name}" for each in sjoelen.__path__]):
+            if module.name.endswith("error"):
+                importlib.import_module(f"sjoelen.{room.name}.{module.name}")
     return sorted(leaves(family), key=lambda leaf: leaf.key)
 
 

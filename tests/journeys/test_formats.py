@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from sjoelen.tournament import direct
+from sjoelen.tournament.advance import awaits_draw
+from sjoelen.tournament.competition import replay
 from sjoelen.tournament.format import FORMAT_IDS
 from tests.cli.conftest import Sjoelen
 from tests.databases import Fresh, Place, words_of
@@ -33,25 +36,46 @@ def test_a_competition_ends_as_it_was_computed_by_hand(
     for person in journey["person"]:
         team = ["--team", person["team"]] if "team" in person else []
         act("enter", person["name"], *team)
-    if "bout" in journey:
+        if "average" in person:
+            act("average", person["name"], person["average"])
+    if "classes" in journey:
+        act("classes", *(word for limit in journey["classes"] for word in ("--limit", limit)))
+    if awaits_draw(replay(direct.create(name, 1))):
         act("start")
-    for bout in journey.get("bout", ()):
+    play(act, journey, first_series=1)
+    for later in journey.get("then", ()):
+        act("advance")
+        play(act, later, first_series=later.get("first_series", 0))
+    published = act("publish")
+    assert stands_elsewhere(act, sjoelen, fresh, tmp_path / "c.json") == act("standing")
+    assert published["version"] == 1
+    rows = sorted(published["standing"], key=lambda row: (row["part"], row["rank"], row["name"]))
+    assert [
+        {key: row[key] for key in expected} for row, expected in zip(rows, journey["standing"], strict=True)
+    ] == journey["standing"]
+
+
+def play(act: Callable[..., Any], stage: dict[str, Any], first_series: int) -> None:
+    """What happens in a stage: line-ups, meetings, bouts and cards."""
+    words = {}
+    for each in stage.get("line_up", ()):
+        told = (each["home"], each["away"], each["team"], each["players"])
+        words[told] = act("line-up", *told)["word"]
+    for told, word in words.items():
+        act("line-up", *told, "--word", word)
+    for one, other, *points in stage.get("meetings", ()):
+        act("meeting", one, other, *map(str, points))
+    for bout in stage.get("bout", ()):
         for points in bout["legs"]:
             act("leg", *bout["players"], *map(str, points))
         for points in bout.get("deciders", ()):
             act("leg", *bout["players"], *map(str, points), "--decides")
-    for player, series in journey.get("results", {}).items():
-        for number, turns in enumerate(series, 1):
+    for player, series in stage.get("results", {}).items():
+        for number, turns in enumerate(series, first_series):
             for turn, points in enumerate(turns, 1):
                 act("record", player, str(turn), "--total", str(points), "--series", str(number))
-            act("hand-in", player, "--series", str(number))
-    published = act("publish")
-    assert stands_elsewhere(act, sjoelen, fresh, tmp_path / "c.json") == act("standing")
-    assert published["version"] == 1
-    rows = sorted(published["standing"], key=lambda row: (row["rank"], row["name"]))
-    assert [
-        {key: row[key] for key in expected} for row, expected in zip(rows, journey["standing"], strict=True)
-    ] == journey["standing"]
+            if turns:
+                act("hand-in", player, "--series", str(number))
 
 
 def stands_elsewhere(act: Callable[..., Any], sjoelen: Sjoelen, fresh: Fresh, file: Path) -> Any:

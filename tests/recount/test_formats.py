@@ -1,15 +1,26 @@
-from sjoelen.recount.formats import FORMATS, KNOCKOUT
-from sjoelen.tournament.format import FORMAT_IDS, format_of
+import pytest
+
+from sjoelen.recount.formats import FORMATS
+from sjoelen.tournament.format import FORMAT_IDS, Stage, format_of
+
+OF_CARDS = ("best", "unit", "scoring")
+OF_DUELS = ("meetings", "points")
 
 
 def test_the_oracle_has_written_down_every_format_for_itself() -> None:
-    assert {*FORMATS, KNOCKOUT} == set(FORMAT_IDS)
-    for name, form in FORMATS.items():
-        ours = format_of(name)
-        assert (form["series"], form["turns"], form["best"], form["unit"], form["ties"]) == (
-            ours.series,
-            ours.turns,
-            ours.best,
-            ours.unit,
-            list(ours.ties),
-        )
+    assert tuple(FORMATS) == FORMAT_IDS
+
+
+@pytest.mark.parametrize("name", FORMAT_IDS)
+def test_what_it_wrote_down_is_what_our_file_says(name: str) -> None:
+    ours, theirs = format_of(name), FORMATS[name]
+    assert (ours.turns, ours.team_size) == (theirs["turns"], theirs["team_size"])
+    for stage, told in zip(ours.stages, theirs["stages"], strict=True):
+        for key, value in told.items():
+            said = getattr(stage, key)
+            assert (list(said) if isinstance(said, tuple) else said) == value
+        assert {key for key in (*OF_CARDS, *OF_DUELS) if _is_said(stage, key)} <= told.keys()
+
+
+def _is_said(stage: Stage, key: str) -> bool:
+    return bool(getattr(stage, key) != Stage.__dataclass_fields__[key].default)

@@ -70,6 +70,16 @@ def test_who_lost_in_the_same_round_shares_a_rank() -> None:
     assert places(rounds(["a", "b", "c", "d"], TARGETS, played)) == {"a": 1, "b": 2, "c": 3, "d": 3}
 
 
-def test_one_alone_has_no_bout() -> None:
-    assert rounds(["a"], TARGETS, {}) == []
+def test_nobody_plays_no_bout_and_one_alone_has_a_bye() -> None:
+    assert rounds([], TARGETS, {}) == []
     assert places([]) == {}
+    ((bye,),) = rounds(["a"], TARGETS, {})
+    assert (bye.is_bye, bye.winner, places([[bye]])) == (True, "a", {"a": 1})
+
+
+def test_who_withdraws_first_loses_what_the_legs_do_not_decide() -> None:
+    ((one,),) = rounds(["a", "b"], TARGETS, {}, gone=["b", "a"])
+    assert (one.winner, one.is_walkover) == ("a", True)
+    won = {(1, "a", "b"): Played(legs=(WIN,) * 7)}
+    ((decided,),) = rounds(["a", "b"], TARGETS, won, gone=["a"])
+    assert (decided.winner, decided.is_walkover) == ("a", False)

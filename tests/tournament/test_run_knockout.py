@@ -6,9 +6,9 @@ import pytest
 
 from sjoelen.error import SjoelenError
 from sjoelen.tournament import direct
+from sjoelen.tournament.advance import begin_stage
 from sjoelen.tournament.competition import Competition, replay
 from sjoelen.tournament.competition_events import (
-    BracketDrawn,
     CompetitionEvent,
     LegCorrected,
     LegPlayed,
@@ -16,21 +16,17 @@ from sjoelen.tournament.competition_events import (
 )
 from sjoelen.tournament.error import (
     BoutIsDecided,
-    BracketAlreadyDrawn,
     LegMissing,
     NextRoundPlayed,
-    NobodyToDraw,
     NoSuchBout,
-    NotAKnockout,
     UnreachableTotal,
 )
-from sjoelen.tournament.run_knockout import correct_leg, draw_bracket, play_leg
+from sjoelen.tournament.run_knockout import bout_of, brackets, correct_leg, play_leg
 
 NAMES = ("anna", "bram", "cas", "dirk")
-SERIES = replay(direct.create("series-1x10", 1))
 EMPTY = replay(direct.create("knockout-20-2", 1))
 ENTERED = replay([PlayerEntered(name, n, None, None) for n, name in enumerate(NAMES, 1)], EMPTY)
-DRAWN = replay(draw_bracket(ENTERED), ENTERED)
+DRAWN = replay(begin_stage(ENTERED), ENTERED)
 
 
 def legs(competition: Competition, one: str, other: str, *points: tuple[int, int]) -> Competition:
@@ -45,21 +41,20 @@ FINAL = legs(BOTH, "anna", "bram", (90, 88))
 LEVEL = legs(DRAWN, "anna", "dirk", *[(90, 80), (80, 90)] * 5, (85, 85))
 
 
-def test_seeds_follow_the_start_numbers_of_those_who_play() -> None:
-    assert draw_bracket(ENTERED) == (BracketDrawn(NAMES),)
-    without = replay(direct.withdraw(ENTERED, "anna", "ill"), ENTERED)
-    assert draw_bracket(without) == (BracketDrawn(NAMES[1:]),)
+def test_a_knockout_has_one_bracket_and_before_the_draw_none() -> None:
+    assert {part: len(tree) for part, tree in brackets(DRAWN).items()} == {"": 2}
+    assert brackets(ENTERED) == {}
 
 
 def test_a_leg_is_written_in_the_bout_that_the_two_play() -> None:
     assert play_leg(DRAWN, "dirk", "anna", (80, 90), decides=False) == (
         LegPlayed(1, "dirk", "anna", 80, 90, decides=False),
     )
-    assert FINAL.bracket[1][0].score == (2, 0)
+    assert bout_of(FINAL, "anna", "bram").score == (2, 0)
 
 
 def test_six_discs_decide_only_where_both_reached_the_target_together() -> None:
-    assert LEVEL.bracket[0][0].needs_decider
+    assert bout_of(LEVEL, "anna", "dirk").needs_decider
     assert play_leg(LEVEL, "anna", "dirk", (24, 20), decides=True) == (
         LegPlayed(1, "anna", "dirk", 24, 20, decides=True),
     )
@@ -71,7 +66,7 @@ def test_a_leg_is_put_right_whichever_way_round_it_is_told() -> None:
     )
     assert event == LegCorrected(1, "dirk", "anna", 1, 88, 88, decides=False, by="leader", reason="misread")
     corrected = replay((event,), SEMI)
-    assert corrected.bracket[0][0].score == (11, 1)
+    assert bout_of(corrected, "anna", "dirk").score == (11, 1)
 
 
 CORRECT: dict[str, Any] = {"number": 1, "decides": False, "by": "leader", "reason": "x"}
@@ -80,9 +75,7 @@ CORRECT: dict[str, Any] = {"number": 1, "decides": False, "by": "leader", "reaso
 @pytest.mark.parametrize(
     ("leaf", "act"),
     [
-        (NotAKnockout, lambda: draw_bracket(SERIES)),
-        (NobodyToDraw, lambda: draw_bracket(EMPTY)),
-        (BracketAlreadyDrawn, lambda: draw_bracket(DRAWN)),
+        (NoSuchBout, lambda: play_leg(EMPTY, "anna", "bram", (1, 2), decides=False)),
         (NoSuchBout, lambda: play_leg(DRAWN, "anna", "bram", (1, 2), decides=False)),
         (NoSuchBout, lambda: play_leg(DRAWN, "anna", "anna", (1, 2), decides=False)),
         (BoutIsDecided, lambda: play_leg(SEMI, "anna", "dirk", (1, 2), decides=False)),
@@ -105,4 +98,4 @@ def test_what_cannot_be_played_is_refused(
 
 def test_before_the_next_round_is_played_a_winner_may_change() -> None:
     events = chain(correct_leg(BOTH, "bram", "cas", (80, 90), **CORRECT))
-    assert replay(events, BOTH).bracket[0][1].winner is None
+    assert bout_of(replay(events, BOTH), "bram", "cas").winner is None

@@ -105,8 +105,10 @@ def _lines(reader: Reader, rows: Sequence[Row[str]], refused: Sequence[Doubt]) -
 
 
 def shown(reader: Reader, average: Fraction | None) -> str:
-    """An average rounded half up to two decimals, only here where it is shown."""
+    """An average rounded half up to two decimals, away from nought, only here where it is shown."""
     if average is None:
         return ""
-    hundredths = (average.numerator * 200 + average.denominator) // (2 * average.denominator)
-    return f"{hundredths // 100}{reader.say('cli.decimal-mark')}{hundredths % 100:02d}"
+    size = abs(average)
+    hundredths = (size.numerator * 200 + size.denominator) // (2 * size.denominator)
+    sign = "-" if average < 0 and hundredths else ""
+    return f"{sign}{hundredths // 100}{reader.say('cli.decimal-mark')}{hundredths % 100:02d}"

@@ -8,9 +8,11 @@ from sjoelen.desk.error import CompetitionExists, NameTaken, UnknownCompetition
 from sjoelen.desk.name import same_name, tidy_name
 from sjoelen.desk.ports import Book, Desk, Name
 from sjoelen.tournament import direct
+from sjoelen.tournament.advance import with_consequences
 from sjoelen.tournament.competition import Competition, Entrant, replay
 from sjoelen.tournament.competition_events import CompetitionEvent
 from sjoelen.tournament.error import UnknownEntrant
+from sjoelen.tournament.format import Contestant
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,18 @@ class Hall:
         if len(found) != 1:
             raise UnknownEntrant(player=who)
         return found[0]
+
+    def name_of(self, contestant: str) -> str:
+        """A person's name, or the team's; nothing for a person who was erased."""
+        erased = "" if contestant in self.competition.entrants else contestant
+        return self.names.get(contestant, erased)
+
+    def contestant(self, who: str) -> str:
+        """Who stands in the standing under this: a team, or the person of this number or name."""
+        teams = {entrant.team for entrant in self.competition.entrants.values()}
+        if self.competition.format.contestant is Contestant.TEAM and who in teams:
+            return who
+        return self.entrant(who).player
 
 
 Decision = Callable[[Hall], tuple[CompetitionEvent, ...]]
@@ -86,13 +100,15 @@ def enter_people(desk: Desk, competition_id: str, entries: Iterable[Entry], *, b
         return hall_in(book, competition_id)
 
 
-def decide(
-    desk: Desk, competition_id: str, decision: Callable[[Hall], tuple[CompetitionEvent, ...]], *, by: str
-) -> Hall:
-    """Store what a decision on the competition as it stands gives; raises whatever it raises."""
+def decide(desk: Desk, competition_id: str, decision: Decision, *, by: str) -> Hall:
+    """Store what a decision on the competition as it stands gives, and what follows from it.
+
+    Raises whatever the decision raises, and StageBeingPlayed.
+    """
     with desk.log.writing() as book:
         hall = hall_in(book, competition_id)
-        _append(desk, book, competition_id, hall.competition.events, decision(hall), by=by)
+        events = with_consequences(hall.competition, decision(hall))
+        _append(desk, book, competition_id, hall.competition.events, events, by=by)
         return hall_in(book, competition_id)
 
 

@@ -15,8 +15,20 @@ def results(events: Sequence[Mapping[str, Any]], player: str, series: int, turns
     ]
 
 
+def is_whole(events: Sequence[Mapping[str, Any]], player: str, series: int, turns: int) -> bool:
+    """Whether the last word about each turn was said."""
+    slots = ({"player": player, "series": series, "turn": turn} for turn in range(1, turns + 1))
+    return all(last_word(events, slot) for slot in slots)
+
+
 def result(events: Sequence[Mapping[str, Any]], slot: Mapping[str, Any]) -> int | None:
-    """The valid result of one turn: the last word about it, unless it waits for a replay or a decision."""
+    """The valid result of one turn."""
+    word = last_word(events, slot)
+    return word[0] if word else None
+
+
+def last_word(events: Sequence[Mapping[str, Any]], slot: Mapping[str, Any]) -> list[int | None]:
+    """The last word about a turn, None where it is ruled out; nothing as long as it is open."""
     entered: set[int] = set()
     verdict: list[int | None] = []
     waits_for_replay = False
@@ -34,10 +46,8 @@ def result(events: Sequence[Mapping[str, Any]], slot: Mapping[str, Any]) -> int 
         elif kind == "replay_ordered":
             waits_for_replay, verdict = True, []
     if waits_for_replay:
-        return None
-    if verdict:
-        return verdict[0]
-    return next(iter(entered)) if len(entered) == 1 else None
+        return []
+    return verdict or (list(entered) if len(entered) == 1 else [])
 
 
 def miscounts(events: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:

@@ -1,90 +1,101 @@
-"""Who leads a competition, computed anew from the events of its file."""
+"""Who leads a stage of a competition, computed anew from the events of its file."""
 
-from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
-from sjoelen.recount.cards import results
-from sjoelen.recount.formats import FORMATS, KNOCKOUT
-from sjoelen.recount.knockout import ranks as ranks_of_knockout
+from sjoelen.recount import knockout
+from sjoelen.recount.duels import won
 from sjoelen.recount.ranks import Field, ranks
+from sjoelen.recount.season import counted
+from sjoelen.recount.told import (
+    Events,
+    absent,
+    contestants,
+    gone,
+    stage_form,
+    stage_now,
+    status,
+    told,
+)
 
-Events = Sequence[Mapping[str, Any]]
 STATUSES = ("playing", "unplayed", "absent", "withdrawn")
+Row = dict[str, Any]
 
 
-def standing(events: Events) -> list[dict[str, Any]]:
-    """Rank, contestant, points and status of everyone, best first; `events` hold a `type` and a `payload`."""
-    (created,) = told(events, "competition_created")
-    if created["format"] == KNOCKOUT:
-        return knockout(events)
-    form = FORMATS[created["format"]]
-    people = contestants(events, form)
-    turns = {who: counted(events, players, form) for who, players in people.items()}
-    status = {who: status_of(events, players, form, turns[who]) for who, players in people.items()}
+def standing(events: Events, stage: int | None = None) -> list[Row]:
+    """Everyone's part, rank, score, points and status; `events` hold a `type` and a `payload`."""
+    number = stage or stage_now(events)
+    people = contestants(events)
+    rows: list[Row] = []
+    for name, whose in parts_played(events, number):
+        placed = {who: people[who] for who in whose}
+        ranked = _knockout if stage_form(events, number)["procedure"] == "knockout" else _scored
+        rows += [{"part": name, **row} for row in ranked(events, number, placed)]
+    return sorted(rows, key=lambda row: (row["part"], STATUSES.index(row["status"]), row["rank"] or 0))
+
+
+def parts_played(events: Events, stage: int) -> list[tuple[str, list[str]]]:
+    """The parts of a stage as it began, and those who came too late for the first one."""
+    parts: list[tuple[str, list[str]]] = []
+    for event in events:
+        if event["type"] == "stage_begun" and event["payload"]["stage"] == stage:
+            parts = [(part["name"], list(part["contestants"])) for part in event["payload"]["parts"]]
+        elif event["type"] == "stage_undone" and event["payload"]["stage"] <= stage:
+            parts = []
+    if stage == 1:
+        placed = {who for _, whose in parts for who in whose}
+        rest = [who for who in contestants(events) if who not in placed]
+        parts += [("", rest)] if rest or not parts else []
+    return parts
+
+
+def _scored(events: Events, stage: int, people: dict[str, list[str]]) -> list[Row]:
+    rules, left = stage_form(events, stage), gone(events, stage)
+    if rules["procedure"] == "sum":
+        results = counted(events, stage, people)
+        leg_points, against = dict[str, int](), dict[str, dict[str, int]]()
+    else:
+        duels = won(events, stage, people, {*left, *absent(events, stage)})
+        results = {who: (Fraction(each.points), each.turns) for who, each in duels.items()}
+        leg_points = {who: each.legs for who, each in duels.items()}
+        against = {who: each.against for who, each in duels.items()}
+    stated = {
+        who: status(events, stage, players, played=bool(results[who][1])) for who, players in people.items()
+    }
     legs: dict[str, list[int]] = {}
     for played in told(events, "decider_played"):
-        legs.setdefault(played["contestant"], []).append(played["points"])
-    ranked = {who: turns[who] for who in people if status[who] == "playing"}
-    places = ranks(Field(ranked, legs, form["ties"], created["seed"]))
-    rows = [
-        {"rank": places.get(who), "contestant": who, "points": sum(turns[who]), "status": status[who]}
+        if played["stage"] == stage:
+            legs.setdefault(played["contestant"], []).append(played["points"])
+    scores = {who: results[who][0] for who in people if stated[who] == "playing"}
+    turns = {who: results[who][1] for who in scores}
+    seed = told(events, "competition_created")[0]["seed"]
+    places = ranks(Field(scores, turns, legs, rules["ties"], seed, leg_points, against))
+    return [
+        {
+            "rank": places.get(who),
+            "contestant": who,
+            "score": str(results[who][0]),
+            "points": sum(results[who][1]),
+            "status": stated[who],
+        }
         for who in people
     ]
-    return sorted(rows, key=lambda row: (STATUSES.index(row["status"]), row["rank"] or 0, row["contestant"]))
 
 
-def knockout(events: Events) -> list[dict[str, Any]]:
-    """The same of a knock-out: who is still in, or was never drawn, has no rank."""
-    found = ranks_of_knockout(events)
-    gone = {each["player"] for each in told(events, "player_withdrew")}
-    drawn = {player for each in told(events, "bracket_drawn") for player in each["seeds"]}
+def _knockout(events: Events, stage: int, people: dict[str, list[str]]) -> list[Row]:
+    """Who is still in, or was never drawn, has no rank."""
+    drawn = {
+        who
+        for each in told(events, "stage_begun")
+        if each["stage"] == stage
+        for part in each["parts"]
+        for who in part["contestants"]
+    }
+    left = gone(events, stage)
+    seeds = [who for who in people if who in drawn]
+    found = knockout.ranks(events, seeds, left, stage)
     rows = []
-    for player in (each["player"] for each in told(events, "player_entered")):
-        status = "playing" if player in drawn else "unplayed"
-        if player in gone and player not in found:
-            status = "withdrawn"
-        rows.append({"rank": found.get(player), "contestant": player, "points": 0, "status": status})
+    for who, players in people.items():
+        state = "playing" if who in found else status(events, stage, players, played=who in drawn)
+        rows.append({"rank": found.get(who), "contestant": who, "score": "0", "points": 0, "status": state})
     return rows
-
-
-def told(events: Events, kind: str) -> list[Mapping[str, Any]]:
-    """What the events of a kind tell, in their order."""
-    return [event["payload"] for event in events if event["type"] == kind]
-
-
-def contestants(events: Events, form: Mapping[str, Any]) -> dict[str, list[str]]:
-    """Each contestant with the players whose cards count for it."""
-    found: dict[str, list[str]] = {}
-    for player in told(events, "player_entered"):
-        who = player["team"] if form["teams"] else player["player"]
-        if who is not None:
-            found.setdefault(who, []).append(player["player"])
-    return found
-
-
-def counted(events: Events, players: Sequence[str], form: Mapping[str, Any]) -> list[int]:
-    """The results that count for a contestant."""
-    units: list[list[int]] = []
-    for player in players:
-        for series in range(1, form["series"] + 1):
-            card = [each for each in results(events, player, series, form["turns"]) if each is not None]
-            if form["unit"] == "turn":
-                units += [[each] for each in card]
-            elif card:
-                units.append(card)
-    if form["best"]:
-        units.sort(key=sum, reverse=True)
-        units = units[: form["best"]]
-    return [each for unit in units for each in unit]
-
-
-def status_of(events: Events, players: Sequence[str], form: Mapping[str, Any], turns: Sequence[int]) -> str:
-    """Playing, unplayed, absent or withdrawn."""
-    gone = {each["player"] for each in told(events, "player_withdrew")}
-    if gone >= set(players):
-        return "withdrawn"
-    if turns:
-        return "playing"
-    missed = {(each["player"], each["series"]) for each in told(events, "player_absent")}
-    everything = {(player, series) for player in players for series in range(1, form["series"] + 1)}
-    return "absent" if missed >= everything else "unplayed"

@@ -1,8 +1,11 @@
 """Which class somebody plays in, by average over a season."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+
+from sjoelen.tournament.stage_error import AverageImpossible
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +25,14 @@ class ClassTable:
     unrated: str
 
 
-def class_of(results: Sequence[int], table: ClassTable) -> str:
+def average_from(word: str) -> Fraction:
+    """Read an average with a point or a comma, exactly; raises AverageImpossible."""
+    if not re.fullmatch(r"[0-9]{1,9}([.,][0-9]{1,9})?", word):
+        raise AverageImpossible(average=word)
+    return Fraction(word.replace(",", "."))
+
+
+def class_of(results: Sequence[int | Fraction], table: ClassTable) -> str:
     """The class of these results; below the lowest limit one is unrated as well."""
     if len(results) < max(1, table.results_least):
         return table.unrated

@@ -11,15 +11,21 @@ from sjoelen.rules.shelf import edition
 from sjoelen.tournament import match_card
 from sjoelen.tournament.card_events import CardEvent, CardHandedIn
 from sjoelen.tournament.competition_events import (
+    AverageAssigned,
     BoardReplaced,
-    BracketDrawn,
-    BracketEvent,
+    ClassesDeclared,
     CompetitionCreated,
     CompetitionEvent,
     DeciderPlayed,
     HallEvent,
     LegCorrected,
+    LegEvent,
     LegPlayed,
+    LineUpEvent,
+    LineUpOpened,
+    LineUpRuled,
+    LineUpSealed,
+    Part,
     PeopleEvent,
     PlayerAbsent,
     PlayerAddedToRing,
@@ -27,10 +33,14 @@ from sjoelen.tournament.competition_events import (
     PlayerSubstituted,
     PlayerWithdrew,
     RingDrawn,
+    StageBegun,
+    StageEvent,
+    StageUndone,
     StandingPublished,
 )
-from sjoelen.tournament.format import Format, format_of
-from sjoelen.tournament.knockout import Bout, Played, rounds
+from sjoelen.tournament.format import Format, Stage, format_of
+from sjoelen.tournament.hall import hall_after
+from sjoelen.tournament.knockout import Played
 from sjoelen.tournament.match_card import MatchCard
 from sjoelen.tournament.ring import Ring
 
@@ -56,16 +66,36 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
+class Field:
+    """Who plays in a stage, and who had withdrawn when it began."""
+
+    parts: tuple[Part, ...]
+    gone: tuple[str, ...]
+
+
+LegsKey = tuple[int, int, str, str]  # stage, round, one, other
+LineUpKey = tuple[int, str, str, str]  # stage, home, away, team
+
+
+@dataclass(frozen=True, slots=True)
 class Competition:
-    """Who takes part, where, and all that stands on the cards; cards by player and series."""
+    """Who takes part, where, and all that stands on the cards.
+
+    Cards by player and series, deciders by stage and contestant, fields by stage.
+    """
 
     created: CompetitionCreated | None = None
     entrants: dict[str, Entrant] = field(default_factory=dict)
+    withdrawn: tuple[str, ...] = ()
     rings: dict[tuple[int, int], Ring] = field(default_factory=dict)
     cards: dict[tuple[str, int], MatchCard] = field(default_factory=dict)
-    deciders: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    seeds: tuple[str, ...] = ()
-    bouts: dict[tuple[int, str, str], Played] = field(default_factory=dict)
+    deciders: dict[tuple[int, str], tuple[int, ...]] = field(default_factory=dict)
+    averages: dict[str, AverageAssigned] = field(default_factory=dict)
+    classes: ClassesDeclared | None = None
+    fields: dict[int, Field] = field(default_factory=dict)
+    legs: dict[LegsKey, Played] = field(default_factory=dict)
+    seals: dict[LineUpKey, str] = field(default_factory=dict)
+    line_ups: dict[LineUpKey, tuple[str, ...]] = field(default_factory=dict)
     published: tuple[StandingPublished, ...] = ()
     events: int = 0
 
@@ -87,9 +117,22 @@ class Competition:
         return agree(edition(self.agreed.edition), self.agreed.house_rules)
 
     @property
-    def bracket(self) -> list[list[Bout]]:
-        """The rounds of a knock-out with their bouts, as far as they are known."""
-        return rounds(self.seeds, self.format.targets, self.bouts)
+    def stage(self) -> int:
+        """The number of the stage that is being played."""
+        return max(self.fields, default=1)
+
+    def stage_at(self, number: int) -> Stage:
+        """How a stage is decided."""
+        return self.format.stages[number - 1]
+
+    def gone(self, number: int) -> tuple[str, ...]:
+        """Who had withdrawn when a stage was over, in their order: who leaves later does not change it."""
+        return self.fields[number + 1].gone if number + 1 in self.fields else self.withdrawn
+
+    def absent(self, number: int) -> frozenset[str]:
+        """Who came for no series of a stage."""
+        series = set(self.format.series_of(number))
+        return frozenset(player for player, each in self.entrants.items() if each.absent >= series)
 
     def card(self, player: str, series: int) -> MatchCard:
         """A player's card of a series, empty when nothing was written."""
@@ -115,7 +158,9 @@ def replay(events: Iterable[CompetitionEvent], competition: Competition | None =
     return replace(after, cards={**after.cards, **cards}, events=after.events + count)
 
 
-OffCardEvent = CompetitionCreated | PeopleEvent | HallEvent | BracketEvent | DeciderPlayed | StandingPublished
+AgreedEvent = CompetitionCreated | AverageAssigned | ClassesDeclared | StandingPublished
+PlayedEvent = LegEvent | LineUpEvent | DeciderPlayed
+OffCardEvent = AgreedEvent | PeopleEvent | HallEvent | StageEvent | PlayedEvent
 
 
 def _after(competition: Competition, event: OffCardEvent) -> Competition:
@@ -123,18 +168,47 @@ def _after(competition: Competition, event: OffCardEvent) -> Competition:
         case CompetitionCreated():
             return replace(competition, created=event)
         case PlayerEntered() | PlayerWithdrew() | PlayerAbsent() | PlayerSubstituted():
-            return replace(competition, entrants=_with_people(competition.entrants, event))
+            gone = (event.player,) if isinstance(event, PlayerWithdrew) else ()
+            entrants = _with_people(competition.entrants, event)
+            return replace(competition, entrants=entrants, withdrawn=(*competition.withdrawn, *gone))
         case RingDrawn() | PlayerAddedToRing() | BoardReplaced():
-            return replace(competition, rings=_with_hall(competition.rings, event))
-        case BracketDrawn():
-            return replace(competition, seeds=event.seeds)
-        case LegPlayed() | LegCorrected():
-            return replace(competition, bouts=_with_leg(competition.bouts, event))
-        case DeciderPlayed():
-            played = (*competition.deciders.get(event.contestant, ()), event.points)
-            return replace(competition, deciders={**competition.deciders, event.contestant: played})
+            return replace(competition, rings=hall_after(competition.rings, event))
+        case StageBegun(stage=stage, parts=parts):
+            begun = {stage: Field(parts, competition.gone(stage))}
+            return replace(competition, fields={**competition.fields, **begun})
+        case StageUndone(stage=stage):
+            return _without_stage(competition, stage)
+        case AverageAssigned():
+            return replace(competition, averages={**competition.averages, event.player: event})
+        case ClassesDeclared():
+            return replace(competition, classes=event)
         case StandingPublished():
             return replace(competition, published=(*competition.published, event))
+        case _:
+            return _with_play(competition, event)
+
+
+def _without_stage(competition: Competition, stage: int) -> Competition:
+    first = competition.format.series_of(stage).start
+    return replace(
+        competition,
+        fields={number: each for number, each in competition.fields.items() if number < stage},
+        rings={place: ring for place, ring in competition.rings.items() if place[0] < first},
+    )
+
+
+def _with_play(competition: Competition, event: PlayedEvent) -> Competition:
+    match event:
+        case LegPlayed() | LegCorrected():
+            return replace(competition, legs=_with_leg(competition.legs, event))
+        case LineUpSealed(stage=stage, home=home, away=away, team=team, seal=seal):
+            return replace(competition, seals={**competition.seals, (stage, home, away, team): seal})
+        case LineUpOpened() | LineUpRuled():
+            opened = {(event.stage, event.home, event.away, event.team): event.players}
+            return replace(competition, line_ups={**competition.line_ups, **opened})
+        case DeciderPlayed(stage=stage, contestant=contestant, points=points):
+            played = (*competition.deciders.get((stage, contestant), ()), points)
+            return replace(competition, deciders={**competition.deciders, (stage, contestant): played})
         case _:
             assert_never(event)
 
@@ -145,20 +219,17 @@ def _whose(event: CardEvent) -> tuple[str, int]:
     return event.slot.player, event.slot.series
 
 
-def _with_leg(
-    bouts: dict[tuple[int, str, str], Played], event: LegPlayed | LegCorrected
-) -> dict[tuple[int, str, str], Played]:
-    one, other, leg = event.one, event.other, (event.points_one, event.points_other)
-    if (event.round, other, one) in bouts:
-        one, other, leg = other, one, leg[::-1]
-    before = bouts.get((event.round, one, other), Played())
+def _with_leg(legs: dict[LegsKey, Played], event: LegEvent) -> dict[LegsKey, Played]:
+    key, leg = (event.stage, event.round, event.one, event.other), (event.points_one, event.points_other)
+    turned = (event.stage, event.round, event.other, event.one)
+    if turned in legs:
+        key, leg = turned, leg[::-1]
+    before = legs.get(key, Played())
     written = before.deciders if event.decides else before.legs
+    after = (*written, leg)
     if isinstance(event, LegCorrected):
-        legs = tuple(leg if number == event.number else each for number, each in enumerate(written, 1))
-    else:
-        legs = (*written, leg)
-    after = replace(before, deciders=legs) if event.decides else replace(before, legs=legs)
-    return {**bouts, (event.round, one, other): after}
+        after = tuple(leg if number == event.number else each for number, each in enumerate(written, 1))
+    return {**legs, key: replace(before, deciders=after) if event.decides else replace(before, legs=after)}
 
 
 def _with_people(entrants: dict[str, Entrant], event: PeopleEvent) -> dict[str, Entrant]:
@@ -177,23 +248,3 @@ def _with_people(entrants: dict[str, Entrant], event: PeopleEvent) -> dict[str, 
         case _:
             assert_never(event)
     return {**entrants, event.player: after}
-
-
-def _with_hall(rings: dict[tuple[int, int], Ring], event: HallEvent) -> dict[tuple[int, int], Ring]:
-    place = (event.series, event.ring)
-    before = rings.get(place, Ring((), ()))
-    match event:
-        case RingDrawn():
-            after = Ring(event.boards, event.groups)
-        case PlayerAddedToRing():
-            groups = [
-                (*group, event.player) if number == event.group else group
-                for number, group in enumerate(before.groups, 1)
-            ]
-            after = Ring(before.boards, tuple(groups))
-        case BoardReplaced():
-            boards = tuple(event.spare if board == event.board else board for board in before.boards)
-            after = Ring(boards, before.groups)
-        case _:
-            assert_never(event)
-    return {**rings, place: after}

@@ -83,22 +83,69 @@ class BoardReplaced:
 
 @dataclass(frozen=True, slots=True)
 class DeciderPlayed:
-    """A deciding leg of six discs between tied contestants."""
+    """A deciding leg of six discs between contestants tied in a stage."""
 
     contestant: str
     points: int
+    stage: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class BracketDrawn:
-    """The places of a knock-out were given, the best seed first."""
+class AverageAssigned:
+    """The average that a person's evenings are measured against, as points in so many turns."""
 
-    seeds: tuple[str, ...]
+    player: str
+    points: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A class and the average from which one belongs to it, as points in so many turns."""
+
+    name: str
+    points: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClassesDeclared:
+    """The table of classes, the highest first; who has fewer results or a lower average is in `unrated`."""
+
+    limits: tuple[Limit, ...]
+    results_least: int
+    unrated: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Contestants who are ranked among themselves, the best seed first."""
+
+    name: str
+    contestants: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StageBegun:
+    """Who plays in a stage was fixed; from now on nobody's withdrawal changes the stage before."""
+
+    stage: int
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StageUndone:
+    """A correction changed what an unplayed stage rested on: it has yet to begin."""
+
+    stage: int
 
 
 @dataclass(frozen=True, slots=True)
 class LegPlayed:
-    """Both players of a bout slid a turn; `decides`: six discs, as both reached the target together."""
+    """Both players of a bout slid a turn; `decides`: six discs, as both reached the target together.
+
+    In duels and in a league `round` says which of their meetings it was.
+    """
 
     round: int
     one: str
@@ -106,6 +153,7 @@ class LegPlayed:
     points_one: int
     points_other: int
     decides: bool
+    stage: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,26 +169,70 @@ class LegCorrected:
     decides: bool
     by: str
     reason: str
+    stage: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpSealed:
+    """A captain bound themselves to a line-up that nobody else can read from this."""
+
+    stage: int
+    home: str
+    away: str
+    team: str
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpOpened:
+    """The line-up behind a seal, once both were in, with the word that proves it."""
+
+    stage: int
+    home: str
+    away: str
+    team: str
+    players: tuple[str, ...]
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpRuled:
+    """The match management said who plays where a captain could not open a seal."""
+
+    stage: int
+    home: str
+    away: str
+    team: str
+    players: tuple[str, ...]
+    by: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class StandingPublished:
-    """A standing was made public; from the second version on with a reason."""
+    """The standing of a stage was made public; from the second version on with a reason."""
 
     version: int
     reason: str | None
     digest: str
+    stage: int = 1
 
 
 PeopleEvent = PlayerEntered | PlayerWithdrew | PlayerAbsent | PlayerSubstituted
 HallEvent = RingDrawn | PlayerAddedToRing | BoardReplaced
-BracketEvent = BracketDrawn | LegPlayed | LegCorrected
+StageEvent = StageBegun | StageUndone
+LegEvent = LegPlayed | LegCorrected
+LineUpEvent = LineUpSealed | LineUpOpened | LineUpRuled
 CompetitionEvent = (
     CompetitionCreated
     | PeopleEvent
     | HallEvent
-    | BracketEvent
+    | StageEvent
+    | LegEvent
+    | LineUpEvent
     | DeciderPlayed
+    | AverageAssigned
+    | ClassesDeclared
     | StandingPublished
     | CardEvent
 )

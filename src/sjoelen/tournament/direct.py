@@ -1,15 +1,21 @@
 """What the match direction may do: each decision returns facts, or refuses."""
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import pairwise
 
 from sjoelen.rules.house import agree
 from sjoelen.rules.shelf import edition as edition_of
+from sjoelen.tournament.card_events import Slot
 from sjoelen.tournament.competition import Competition, Entrant, Presence
 from sjoelen.tournament.competition_events import (
+    AverageAssigned,
     BoardReplaced,
+    ClassesDeclared,
     CompetitionCreated,
     CompetitionEvent,
     DeciderPlayed,
+    Limit,
     PlayerAbsent,
     PlayerAddedToRing,
     PlayerEntered,
@@ -18,6 +24,7 @@ from sjoelen.tournament.competition_events import (
     RingDrawn,
     StandingPublished,
 )
+from sjoelen.tournament.contestants import members, parts
 from sjoelen.tournament.error import (
     AlreadyEntered,
     AlreadyWithdrawn,
@@ -32,9 +39,16 @@ from sjoelen.tournament.error import (
     UnreachableTotal,
 )
 from sjoelen.tournament.final_standing import unfinished
-from sjoelen.tournament.format import Contestant, format_of
+from sjoelen.tournament.format import Contestant, Procedure, format_of
 from sjoelen.tournament.knockout import DECIDER_MOST
 from sjoelen.tournament.ring import draw_rings
+from sjoelen.tournament.stage_error import (
+    AverageImpossible,
+    ClassesDisordered,
+    NoCards,
+    NotInStage,
+    StageNotBegun,
+)
 
 
 def create(
@@ -83,7 +97,8 @@ def draw_series(
 ) -> tuple[CompetitionEvent, ...]:
     """Draw who starts where in a series.
 
-    Raises SeriesAlreadyDrawn, SeriesOutOfRange, BoardTakenAlready and what `draw_rings` raises.
+    Raises SeriesAlreadyDrawn, SeriesOutOfRange, StageNotBegun, BoardTakenAlready and what `draw_rings`
+    raises.
     """
     _check_series(competition, series)
     if any(drawn == series for drawn, _ in competition.rings):
@@ -94,7 +109,7 @@ def draw_series(
             raise BoardTakenAlready(board=board)
     present = [
         entrant.player
-        for entrant in competition.entrants.values()
+        for entrant in players_of(competition, competition.format.stage_with(series))
         if entrant.presence is Presence.PLAYING and series not in entrant.absent
     ]
     rings = draw_rings(present, rows, competition.agreed.seed + series, groups)
@@ -129,25 +144,76 @@ def replace_board(
     raise UnknownBoard(board=board)
 
 
+def slot_in(competition: Competition, player: str, series: int, turn: int) -> Slot:
+    """A turn on a card; raises UnknownEntrant, SeriesOutOfRange, StageNotBegun, NoCards, NotInStage."""
+    _check_series(competition, series)
+    stage = competition.format.stage_with(series)
+    if competition.stage_at(stage).procedure is not Procedure.SUM:
+        raise NoCards(stage=stage)
+    if player not in competition.entrants:
+        raise UnknownEntrant(player=player)
+    if all(entrant.player != player for entrant in players_of(competition, stage)):
+        raise NotInStage(stage=stage)
+    return Slot(player, series, turn)
+
+
+def players_of(competition: Competition, stage: int) -> tuple[Entrant, ...]:
+    """Everyone who plays in a stage; raises StageNotBegun."""
+    if stage > competition.stage:
+        raise StageNotBegun(stage=stage)
+    people = (members(competition, part) for part in parts(competition, stage))
+    return tuple(entrant for part in people for group in part.values() for entrant in group)
+
+
 def play_decider(competition: Competition, contestant: str, points: int) -> tuple[CompetitionEvent, ...]:
-    """Write a deciding leg of six discs; raises UnreachableTotal."""
+    """Write a deciding leg of six discs in the stage that is played; raises UnreachableTotal, NotInStage."""
     if not 0 <= points <= DECIDER_MOST:
         raise UnreachableTotal(
             competition.edition.unforeseen_decided_by.article, total=points, most=DECIDER_MOST
         )
-    return (DeciderPlayed(contestant, points),)
+    stage = competition.stage
+    if all(contestant not in part.contestants for part in parts(competition, stage)):
+        raise NotInStage(stage=stage)
+    return (DeciderPlayed(contestant, points, stage),)
+
+
+def assign_average(competition: Competition, player: str, average: Fraction) -> tuple[CompetitionEvent, ...]:
+    """Say what a player's evenings are measured against.
+
+    Raises UnknownEntrant, AlreadyWithdrawn, AverageImpossible.
+    """
+    if not 0 <= average <= competition.edition.absolute_maximum.value:
+        raise AverageImpossible(average=str(average))
+    entrant = playing(competition, player)
+    return (AverageAssigned(entrant.player, average.numerator, average.denominator),)
+
+
+def declare_classes(
+    limits: Sequence[tuple[str, Fraction]], results_least: int, unrated: str
+) -> tuple[CompetitionEvent, ...]:
+    """Say from which average one belongs to which class; raises ClassesDisordered."""
+    for (_, high), (name, low) in pairwise(limits):
+        if low >= high:
+            raise ClassesDisordered(name=name)
+    names = [name for name, _ in limits]
+    for name in names:
+        if not name or names.count(name) > 1:
+            raise ClassesDisordered(name=name)
+    written = (Limit(name, average.numerator, average.denominator) for name, average in limits)
+    return (ClassesDeclared(tuple(written), results_least, unrated),)
 
 
 def publish(competition: Competition, digest: str, reason: str | None = None) -> tuple[CompetitionEvent, ...]:
-    """Make the standing public: only whole ones, and from the second version on with a reason.
+    """Make the standing of the stage that is played public: a whole one, and again only with a reason.
 
     Raises StandingUnfinished, ReasonMissing.
     """
     waiting = unfinished(competition)
     if waiting:
         raise StandingUnfinished(contestants=len(waiting), turns=sum(place.open_turns for place in waiting))
-    version = len(competition.published) + 1
-    return (StandingPublished(version, None if version == 1 else _reason(reason or ""), digest),)
+    version = 1 + sum(each.stage == competition.stage for each in competition.published)
+    told = None if version == 1 else _reason(reason or "")
+    return (StandingPublished(version, told, digest, competition.stage),)
 
 
 def playing(competition: Competition, player: str) -> Entrant:

@@ -127,20 +127,12 @@ class UnknownFormat(UnknownError):
     """There is no format of this name. Facts: format, known."""
 
 
-class NotAKnockout(InvalidError):
-    """Only a knock-out has a bracket. Facts: format."""
-
-
 class LegMissing(InvalidError):
     """The bout has no leg of this number. Facts: number."""
 
 
 class NoSuchBout(UnknownError):
     """These two do not meet, or not yet."""
-
-
-class BracketAlreadyDrawn(ConflictError):
-    """The places of the knock-out were given before."""
 
 
 class BoutIsDecided(ConflictError):

@@ -1,7 +1,7 @@
 """One against one until one is left: seeds, byes, legs of 2, 1 or 0 points, and a deciding leg."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Leg = tuple[int, int]
 DECIDER_MOST = 28  # six discs in one sub-turn: a set, and two in the 4
@@ -12,6 +12,7 @@ class Bout:
     """Two players of a round, from 1; None is a bye in the first round, later a place not yet won.
 
     `legs` and `deciders` hold the points that the one and the other slid. `target`: points that win.
+    `gone`: who of the two withdrew, the first to do so first.
     """
 
     round: int
@@ -22,6 +23,7 @@ class Bout:
     legs: tuple[Leg, ...] = ()
     deciders: tuple[Leg, ...] = ()
     is_bye: bool = False
+    gone: tuple[str, ...] = ()
 
     @property
     def score(self) -> tuple[int, int]:
@@ -40,15 +42,28 @@ class Bout:
         """Who goes on, None as long as nobody does."""
         if self.is_bye:
             return self.one or self.other
+        return self._by_legs or self._by_walkover
+
+    @property
+    def _by_legs(self) -> str | None:
         one, other = self.score
-        if max(one, other) < self.target:
+        decided = [(one, other), *self.deciders] if max(one, other) >= self.target else []
+        apart = next((each for each in decided if each[0] != each[1]), None)
+        if apart is None:
             return None
-        if one != other:
-            return self.one if one > other else self.other
-        decided = next((leg for leg in self.deciders if leg[0] != leg[1]), None)
-        if decided is None:
+        return self.one if apart[0] > apart[1] else self.other
+
+    @property
+    def _by_walkover(self) -> str | None:
+        """Who withdrew first loses; the other goes on, even if only to withdraw later."""
+        if not self.one or not self.other or not self.gone:
             return None
-        return self.one if decided[0] > decided[1] else self.other
+        return self.other if self.gone[0] == self.one else self.one
+
+    @property
+    def is_walkover(self) -> bool:
+        """Whether it was won as the other withdrew."""
+        return self._by_legs is None and self._by_walkover is not None
 
     @property
     def loser(self) -> str | None:
@@ -71,7 +86,7 @@ def seeded(players: Sequence[str]) -> list[tuple[str | None, str | None]]:
 
     Where players lack, the best seeds have a bye.
     """
-    size = 1
+    size = 2
     while size < len(players):
         size *= 2
     order = [1]
@@ -82,23 +97,32 @@ def seeded(players: Sequence[str]) -> list[tuple[str | None, str | None]]:
 
 
 def rounds(
-    players: Sequence[str], targets: Sequence[int], played: Mapping[tuple[int, str, str], Played]
+    players: Sequence[str],
+    targets: Sequence[int],
+    played: Mapping[tuple[int, str, str], Played],
+    gone: Sequence[str] = (),
 ) -> list[list[Bout]]:
     """Every round with its bouts, as far as they are known; `played` by round and players, either way round.
 
     `targets`: points that win a bout in the last rounds, the final's last; earlier rounds have the first.
+    Who is `gone`, the first to withdraw first, loses what the legs do not decide.
     """
-    if len(players) <= 1:
+    if not players:
         return []
     pairs, tree = seeded(players), list[list[Bout]]()
     count = len(pairs).bit_length()
     for number in range(1, count + 1):
         target = targets[max(0, len(targets) - 1 - (count - number))]
         bouts = [_bout(number, place, pair, target, played) for place, pair in enumerate(pairs, 1)]
+        bouts = [replace(bout, gone=_of_the_two(bout, gone)) for bout in bouts]
         tree.append(bouts)
         winners = [bout.winner for bout in bouts]
         pairs = list(zip(winners[::2], winners[1::2], strict=False))
     return tree
+
+
+def _of_the_two(bout: Bout, gone: Sequence[str]) -> tuple[str, ...]:
+    return tuple(player for player in gone if player in (bout.one, bout.other))
 
 
 def places(tree: Sequence[Sequence[Bout]]) -> dict[str, int]:
@@ -108,9 +132,14 @@ def places(tree: Sequence[Sequence[Bout]]) -> dict[str, int]:
         for bout in bouts:
             if bout.loser is not None:
                 ranks[bout.loser] = 2**number + 1
-    if tree and (champion := tree[-1][0].winner):
+    if tree and (champion := tree[-1][0].winner) and not _is_hollow(tree[-1][0]):
         ranks[champion] = 1
     return ranks
+
+
+def _is_hollow(bout: Bout) -> bool:
+    """Whether its winner withdrew as well, without having slid for it."""
+    return bout.winner in bout.gone and (bout.is_bye or bout.is_walkover)
 
 
 def _bout(

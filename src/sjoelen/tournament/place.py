@@ -18,20 +18,23 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A row of the standing.
+    """A row of the standing of a part.
 
-    `turns`: the results that count; `behind`: points behind the row above; `by`: what put it below that row,
-    None when tied with it; `open_turns`: still to be played, agreed, decided or replayed.
+    `score`: what the rank is by; `points` and `turns`: what was slid and counts; `behind`: by how much the
+    score of the row above is higher; `by`: what put it below that row, None when tied with it; `open_turns`:
+    still to be played, agreed, decided or replayed.
     """
 
     rank: int | None
     contestant: str
     status: Status
+    score: Fraction
     points: int
     turns: tuple[int, ...]
     average: Fraction | None
     best: int | None
-    behind: int
+    behind: Fraction
     by: TieBreak | str | None
     tied: bool
     open_turns: int
+    part: str = ""

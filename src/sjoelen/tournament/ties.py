@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
@@ -14,6 +15,8 @@ class TieBreak(StrEnum):
 
     HIGHEST_TURN = "highest_turn"
     NEXT_HIGHEST_TURNS = "next_highest_turns"
+    LEG_POINTS = "leg_points"
+    SLID_POINTS = "slid_points"
     DIRECT_COMPARISON = "direct_comparison"
     DECIDER = "decider"
     LOT = "lot"
@@ -21,9 +24,10 @@ class TieBreak(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What ties are decided by, for each contestant."""
+    """What ties are decided by, for each contestant; `legs`: points won in single legs."""
 
     turns: Mapping[str, Sequence[int]]
+    legs: Mapping[str, int] = field(default_factory=dict)
     deciders: Mapping[str, Sequence[int]] = field(default_factory=dict)
     meetings: Mapping[tuple[str, str], int] = field(default_factory=dict)
     seed: int = 0
@@ -43,8 +47,10 @@ POINTS = "points"
 Key = Callable[[str, Sequence[str], Evidence], Any]
 
 
-def rank(totals: Mapping[str, int], order: Iterable[TieBreak], evidence: Evidence) -> tuple[Ranked, ...]:
-    """Everyone by points, ties split by each procedure in turn; who stays tied shares a rank (1, 2, 2, 4).
+def rank(
+    totals: Mapping[str, int | Fraction], order: Iterable[TieBreak], evidence: Evidence
+) -> tuple[Ranked, ...]:
+    """Everyone by score, ties split by each procedure in turn; who stays tied shares a rank (1, 2, 2, 4).
 
     Among the tied, contestants are listed by their identity, so that the order never depends on the input's.
     """
@@ -80,6 +86,14 @@ def _all_highest(who: str, _: Sequence[str], evidence: Evidence) -> list[int]:
     return sorted(-points for points in evidence.turns.get(who, ()))
 
 
+def _slid(who: str, _: Sequence[str], evidence: Evidence) -> int:
+    return -sum(evidence.turns.get(who, ()))
+
+
+def _legs(who: str, _: Sequence[str], evidence: Evidence) -> int:
+    return -evidence.legs.get(who, 0)
+
+
 def _direct(who: str, group: Sequence[str], evidence: Evidence) -> int:
     """Points from the meetings among the tied; where some have not met, nothing is compared."""
     pairs = [(one, other) for one in group for other in group if one != other]
@@ -101,6 +115,8 @@ def _lot(who: str, _: Sequence[str], evidence: Evidence) -> bytes:
 KEYS: dict[TieBreak, Key] = {
     TieBreak.HIGHEST_TURN: _highest,
     TieBreak.NEXT_HIGHEST_TURNS: _all_highest,
+    TieBreak.LEG_POINTS: _legs,
+    TieBreak.SLID_POINTS: _slid,
     TieBreak.DIRECT_COMPARISON: _direct,
     TieBreak.DECIDER: _decider,
     TieBreak.LOT: _lot,

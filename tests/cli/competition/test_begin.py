@@ -54,3 +54,40 @@ def test_what_cannot_begin_is_refused(act: Act, words: list[str], code: int, key
     done = act("new", *words)
     assert (done.code, done.error["key"]) == (code, key)
     assert act("standing").error["key"] == "unknown-competition"
+
+
+def test_pools_are_drawn_before_their_cards_and_halves_follow(act: Act) -> None:
+    act("new", "--format", "pools-knockouts", "--seed", "7")
+    act("enter", "Anna, Bram, Cas, Dirk")
+    started = act("start").record
+    assert (started["stage"], [part["name"] for part in started["parts"]]) == (1, ["1"])
+    assert started["rings"][0]["groups"]
+    assert act("advance").error["key"] == "standing-unfinished"
+    for player, points in (("Anna", 100), ("Bram", 95), ("Cas", 90), ("Dirk", 85)):
+        for turn in range(1, 6):
+            act("record", player, str(turn), "--total", str(points))
+    out = act("advance", spoken=True).out
+    assert out == "Winners' ladder: Anna, Bram\nLosers' ladder: Cas, Dirk\n"
+    assert act("advance").error["key"] == "no-stage-left"
+    assert "Winners' ladder\nRound 1, to 13 points" in act("bracket", spoken=True).out
+    assert act("standing", "--stage", "1").record["standing"][0]["name"] == "Anna"
+    assert act("standing", "--stage", "3").error["key"] == "stage-not-begun"
+    assert act("record", "Anna", "1", "--total", "90", "--series", "2").error["key"] == "no-cards"
+    ruled = ("correct", "Dirk", "1", "--ruling", "--total", "148", "--reason", "misread")
+    assert "stage 2 has yet to begin" in act(*ruled, spoken=True).err
+    assert act("standing").record["stage"] == 1
+
+
+def test_a_class_without_anybody_is_told(act: Act) -> None:
+    act("new", "--format", "series-classes-knockout", "--seed", "7")
+    act("enter", "Anna")
+    act("classes", "--limit", "A=130", "--limit", "B=0")
+    for turn in range(1, 11):
+        act("record", "Anna", str(turn), "--total", "90")
+    assert act("advance", spoken=True).out == "Class A: nobody\nClass B: Anna\nClass X: nobody\n"
+
+
+def test_everybody_meets_without_a_draw(act: Act) -> None:
+    act("new", "--format", "all-against-all", "--seed", "7")
+    act("enter", "Anna, Bram")
+    assert act("start").error["key"] == "no-stage-left"

@@ -7,12 +7,14 @@ from tests.cli.competition.conftest import Act
 def knockout(act: Act) -> Act:
     act("new", "--format", "knockout-20-2", "--seed", "1")
     act("enter", "Anna, Bram, Cas")
-    assert act("start").record["seeds"] == ["Anna", "Bram", "Cas"]
+    parts = act("start").record["parts"]
+    assert parts == [{"name": "", "contestants": ["Anna", "Bram", "Cas"]}]
     return act
 
 
 def test_a_bracket_shows_byes_bouts_and_who_goes_on(knockout: Act) -> None:
-    first, final = knockout("bracket").record["rounds"]
+    (part,) = knockout("bracket").record["parts"]
+    first, final = part["rounds"]
     assert [(bout["one"], bout["other"], bout["bye"]) for bout in first] == [
         ("Anna", None, True),
         ("Bram", "Cas", False),

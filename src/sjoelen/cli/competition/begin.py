@@ -1,4 +1,4 @@
-"""sjoelen competition new, start, board"""
+"""sjoelen competition new, start, advance, board"""
 
 import secrets
 from collections.abc import Iterator
@@ -6,12 +6,16 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.hall import BY, carry_out, desk_at, held
+from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.reader import answer, this_reader
-from sjoelen.desk.competition import Hall, decide, new_competition, show_hall
+from sjoelen.desk.competition import Hall, new_competition
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import direct, run_knockout
+from sjoelen.tournament import direct
+from sjoelen.tournament.advance import awaits_draw, begin_stage
+from sjoelen.tournament.competition import Competition, replay
+from sjoelen.tournament.competition_events import CompetitionEvent
 from sjoelen.tournament.format import Procedure
 from sjoelen.tournament.schedule import minutes_of, visits_repeat
 
@@ -59,25 +63,29 @@ def new(
 def start(
     competition: str, series: str, boards: str, rows: str, groups: str | None, *, data: Path | None
 ) -> None:
-    """Draw who starts where in a series."""
+    """Draw who starts where in a series; first of all the pools or the places of a knock-out."""
     each, count, number = count_from(boards), count_from(rows), count_from(series)
-    if _is_knockout(data, competition):
-        hall = decide(
-            desk_at(data), competition, lambda hall: run_knockout.draw_bracket(hall.competition), by=BY
-        )
-        seeds = [hall.names.get(player, "") for player in hall.competition.seeds]
-        record = {"competition": hall.id, "seeds": seeds}
-        answer(record, [this_reader().say("cli.bracket-drawn", names=tuple(seeds))])
-        return
     laid = [[str(row * each + board) for board in range(1, each + 1)] for row in range(count)]
     parts = None if groups is None else count_from(groups)
-    hall = decide(
-        desk_at(data),
-        competition,
-        lambda hall: direct.draw_series(hall.competition, number, laid, parts),
-        by=BY,
-    )
-    answer({"competition": hall.id, "series": number, "rings": _rings(hall, number)}, _drawn(hall, number))
+
+    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
+        begun = hall.competition
+        drawn = begin_stage(begun) if awaits_draw(begun) or not _has_cards(begun) else ()
+        begun = replay(drawn, begun)
+        if not _has_cards(begun):
+            return drawn
+        return (*drawn, *direct.draw_series(begun, number, laid, parts))
+
+    hall = carry_out(data, competition, decision)
+    _tell_start(hall, number)
+
+
+@held("advance")
+def advance(competition: str, *, data: Path | None) -> None:
+    """Begin the next stage with those whom the standing sends there."""
+    hall = carry_out(data, competition, lambda hall: begin_stage(hall.competition))
+    record = {"competition": hall.id, "stage": hall.competition.stage, "parts": _parts(hall)}
+    answer(record, _part_lines(hall))
 
 
 @held("board")
@@ -89,18 +97,43 @@ def board(competition: str, failed: str, spare: str, series: str, *, data: Path 
     if not spare.strip():
         raise WordMissing(word="spare")
     number = count_from(series)
-    hall = decide(
-        desk_at(data),
-        competition,
-        lambda hall: direct.replace_board(hall.competition, number, failed, spare),
-        by=BY,
+    hall = carry_out(
+        data, competition, lambda hall: direct.replace_board(hall.competition, number, failed, spare)
     )
     record = {"competition": hall.id, "series": number, "board": failed, "spare": spare}
     answer(record, [this_reader().say("cli.board-replaced", **record)])
 
 
-def _is_knockout(data: Path | None, competition: str) -> bool:
-    return show_hall(desk_at(data), competition).competition.format.procedure is Procedure.KNOCKOUT
+def _has_cards(competition: Competition) -> bool:
+    return competition.stage_at(competition.stage).procedure is Procedure.SUM
+
+
+def _tell_start(hall: Hall, series: int) -> None:
+    record: dict[str, object] = {
+        "competition": hall.id,
+        "stage": hall.competition.stage,
+        "parts": _parts(hall),
+    }
+    if _has_cards(hall.competition):
+        record |= {"series": series, "rings": _rings(hall, series)}
+    answer(record, (*_part_lines(hall), *_drawn(hall, series)))
+
+
+def _parts(hall: Hall) -> list[dict[str, object]]:
+    begun = hall.competition.fields.get(hall.competition.stage)
+    return [
+        {"name": part.name, "contestants": [hall.name_of(who) for who in part.contestants]}
+        for part in (begun.parts if begun else ())
+    ]
+
+
+def _part_lines(hall: Hall) -> Iterator[str]:
+    reader = this_reader()
+    begun = hall.competition.fields.get(hall.competition.stage)
+    for part in begun.parts if begun else ():
+        title = part_title(reader, hall, hall.competition.stage, part.name)
+        names = tuple(hall.name_of(who) for who in part.contestants)
+        yield reader.say("cli.part-drawn" if names else "cli.part-empty", title=title, names=names)
 
 
 def _rings(hall: Hall, series: int) -> list[dict[str, object]]:

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.hall import BY, carry_out, desk_at, held
+from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.reader import Reader, answer, this_reader
-from sjoelen.desk.competition import Hall, decide, show_hall
+from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import run_knockout
 from sjoelen.tournament.competition_events import CompetitionEvent
@@ -49,10 +50,9 @@ def leg(
             hall.competition, *pair, points, number=number, decides=decides, by=BY, reason=reason
         )
 
-    hall = decide(desk_at(data), competition, decision, by=BY)
-    pair = {hall.entrant(one).player, hall.entrant(other).player}
-    tree = hall.competition.bracket
-    bout = next(each for bouts in tree for each in bouts if {each.one, each.other} == pair)
+    hall = carry_out(data, competition, decision)
+    pair = (hall.entrant(one).player, hall.entrant(other).player)
+    bout = run_knockout.bout_of(hall.competition, *pair)
     answer(_record(hall, bout), [_line(this_reader(), hall, bout)])
 
 
@@ -60,9 +60,13 @@ def leg(
 def bracket(competition: str, *, data: Path | None) -> None:
     """Who meets whom in a knock-out, and who goes on."""
     hall = show_hall(desk_at(data), competition)
-    tree = hall.competition.bracket
-    record = {"competition": hall.id, "rounds": [[_record(hall, bout) for bout in bouts] for bouts in tree]}
-    answer(record, _lines(this_reader(), hall, tree))
+    trees = run_knockout.brackets(hall.competition)
+    parts = [
+        {"name": part, "rounds": [[_record(hall, bout) for bout in bouts] for bouts in tree]}
+        for part, tree in trees.items()
+    ]
+    record = {"competition": hall.id, "stage": hall.competition.stage, "parts": parts}
+    answer(record, (line for part, tree in trees.items() for line in _lines(this_reader(), hall, part, tree)))
 
 
 def _record(hall: Hall, bout: Bout) -> dict[str, object]:
@@ -77,11 +81,14 @@ def _record(hall: Hall, bout: Bout) -> dict[str, object]:
         "deciders": bout.deciders,
         "needs_decider": bout.needs_decider,
         "bye": bout.is_bye,
+        "walkover": bout.is_walkover,
         "winner": _name(hall, bout.winner),
     }
 
 
-def _lines(reader: Reader, hall: Hall, tree: list[list[Bout]]) -> Iterator[str]:
+def _lines(reader: Reader, hall: Hall, part: str, tree: list[list[Bout]]) -> Iterator[str]:
+    if part:
+        yield part_title(reader, hall, hall.competition.stage, part)
     for bouts in tree:
         yield reader.say("cli.knockout-round", round=bouts[0].round, target=bouts[0].target)
         yield from (f"  {_line(reader, hall, bout)}" for bout in bouts)
@@ -94,7 +101,7 @@ def _line(reader: Reader, hall: Hall, bout: Bout) -> str:
     if bout.is_bye:
         return reader.say("cli.bout-bye", **told)
     if bout.winner:
-        return reader.say("cli.bout-won", **told)
+        return reader.say("cli.bout-walkover" if bout.is_walkover else "cli.bout-won", **told)
     return reader.say("cli.bout-decider" if bout.needs_decider else "cli.bout-open", **told)
 
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.hall import carry_out, desk_at, held
 from sjoelen.cli.competition.record import place_of
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.desk.competition import Hall, decide, show_hall
+from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import judge_card
 from sjoelen.tournament.card_events import Slot
@@ -42,15 +42,14 @@ def card(competition: str, player: str, series: str, *, data: Path | None) -> No
 def hand_in(competition: str, player: str, series: str, *, data: Path | None) -> None:
     """Give the copy to the player and the original to the ring leader."""
     number = count_from(series)
-    hall = decide(
-        desk_at(data),
+    hall = carry_out(
+        data,
         competition,
         lambda hall: judge_card.hand_in(
             hall.competition.card(hall.entrant(player).player, number),
             Slot(hall.entrant(player).player, number, hall.competition.format.turns),
             hall.competition.edition,
         ),
-        by=BY,
     )
     entrant = hall.entrant(player)
     told = {"competition": hall.id, "name": hall.names[entrant.player], "series": number}

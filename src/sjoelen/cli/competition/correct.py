@@ -5,11 +5,11 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.hall import BY, carry_out, held
 from sjoelen.cli.competition.record import slot_of, tell_turn
 from sjoelen.cli.competition.written import writes
 from sjoelen.cli.error import WordMissing
-from sjoelen.desk.competition import Hall, decide
+from sjoelen.desk.competition import Hall
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import judge_card
 from sjoelen.tournament.competition_events import CompetitionEvent
@@ -58,7 +58,7 @@ def correct(
             return judge_card.rule_turn(slot, told, rules, by=BY, reason=reason)
         return judge_card.correct_turn(card, slot, written(), rules, by=BY, reason=reason)
 
-    tell_turn(decide(desk_at(data), competition, decision, by=BY), player, *numbers)
+    tell_turn(carry_out(data, competition, decision), player, *numbers)
 
 
 @held("replay")
@@ -75,4 +75,4 @@ def replay(competition: str, player: str, turn: str, reason: str, series: str, *
         card = hall.competition.card(slot.player, slot.series)
         return judge_card.order_replay(card, slot, hall.competition.edition, by=BY, reason=reason)
 
-    tell_turn(decide(desk_at(data), competition, decision, by=BY), player, *numbers)
+    tell_turn(carry_out(data, competition, decision), player, *numbers)

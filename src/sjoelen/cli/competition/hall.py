@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sjoelen.cli.error import PartNotInstalled
+from sjoelen.cli.reader import this_reader
 from sjoelen.cli.spoken import SpokenCommand, spoken
 
 if TYPE_CHECKING:
+    from sjoelen.desk.competition import Decision, Hall
     from sjoelen.desk.ports import Desk
 
 DATABASE = "sjoelen.database"  # under which the context remembers it
@@ -53,3 +55,16 @@ def desk_at(data: Path | None) -> "Desk":
 
 def _remember(context: click.Context, _parameter: click.Parameter, address: str | None) -> None:
     context.meta[DATABASE] = address
+
+
+def carry_out(data: Path | None, competition: str, decision: "Decision") -> "Hall":
+    """The hall after a decision; whoever is not a program is told of a stage that it undoes."""
+    from sjoelen.desk.competition import decide, show_hall  # noqa: PLC0415 desk_at says what is missing
+
+    desk = desk_at(data)
+    before = show_hall(desk, competition).competition.stage
+    hall = decide(desk, competition, decision, by=BY)
+    reader = this_reader()
+    if hall.competition.stage < before and not reader.as_json:
+        click.echo(reader.say("cli.stage-undone", stage=before), err=True)
+    return hall

@@ -1,7 +1,7 @@
 """sjoelen competition generate, check"""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +12,10 @@ from sjoelen.cli.reader import answer, this_reader
 from sjoelen.cli.spoken import spoken
 from sjoelen.desk.competition_facts import event_from, fact_of
 from sjoelen.recount.cards import miscounts
+from sjoelen.recount.stages import entries
 from sjoelen.recount.standing import standing as recounted
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.competition import replay
-from sjoelen.tournament.competition_events import CompetitionEvent
 from sjoelen.tournament.final_standing import standing_of
 from sjoelen.tournament.invent import invent
 
@@ -48,13 +48,34 @@ def check(file: Path) -> None:
 
 
 def compared(events: Sequence[Record]) -> tuple[list[Record], list[Record], int]:
-    """Our standing, the recount's, and how many events are worth something else than they say."""
-    known: list[CompetitionEvent] = [event_from(event["type"], event["payload"]) for event in events]
+    """Our standing, the recount's, and how many events are worth something else than they say.
+
+    Beside the stage that is played, who plays in it and in those before: that rests on all that went before.
+    """
+    competition = replay([event_from(event["type"], event["payload"]) for event in events])
     ours = [
-        {name: getattr(place, name) for name in ("rank", "contestant", "points", "status")}
-        for place in standing_of(replay(known))
+        {name: getattr(place, name) for name in ("part", "rank", "contestant", "points", "status")}
+        | {"score": str(place.score)}
+        for place in standing_of(competition)
     ]
-    return _by_name(ours), _by_name(recounted(events)), len(miscounts(events))
+    fields = {
+        stage: [(part.name, list(part.contestants)) for part in field.parts]
+        for stage, field in competition.fields.items()
+        if stage > 1
+    }
+    return (
+        [*_by_name(ours), *_entries(fields)],
+        [*_by_name(recounted(events)), *_entries(entries(events))],
+        len(miscounts(events)),
+    )
+
+
+def _entries(stages: Mapping[int, Sequence[tuple[str, Sequence[str]]]]) -> list[Record]:
+    return [
+        {"stage": stage, "part": name, "contestants": list(whose)}
+        for stage, parts in sorted(stages.items())
+        for name, whose in parts
+    ]
 
 
 def _by_name(rows: Sequence[Record]) -> list[Record]:

@@ -1,17 +1,19 @@
-"""sjoelen competition enter, withdraw, absent"""
+"""sjoelen competition enter, withdraw, absent, average"""
 
 from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.hall import BY, carry_out, desk_at, held
+from sjoelen.cli.competition.rows import exact
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
-from sjoelen.cli.sheet import content_of
-from sjoelen.desk.competition import Entry, Hall, decide, enter_people
+from sjoelen.cli.sheet import content_of, ratio
+from sjoelen.desk.competition import Entry, Hall, enter_people
 from sjoelen.paper.people import read_people
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import direct
+from sjoelen.tournament.classes import average_from
 
 
 @held("enter")
@@ -61,11 +63,8 @@ def enter(
 @click.option("--reason", required=True, metavar="TEXT")
 def withdraw(competition: str, player: str, reason: str, *, data: Path | None) -> None:
     """Let someone stop; what was played stays."""
-    hall = decide(
-        desk_at(data),
-        competition,
-        lambda hall: direct.withdraw(hall.competition, hall.entrant(player).player, reason),
-        by=BY,
+    hall = carry_out(
+        data, competition, lambda hall: direct.withdraw(hall.competition, hall.entrant(player).player, reason)
     )
     entrant = hall.entrant(player)
     record = {"competition": hall.id, "number": entrant.number, "name": hall.names[entrant.player]}
@@ -78,15 +77,30 @@ def withdraw(competition: str, player: str, reason: str, *, data: Path | None) -
 def absent(competition: str, player: str, series: str, *, data: Path | None) -> None:
     """Note that someone did not come for a series."""
     number = count_from(series)
-    hall = decide(
-        desk_at(data),
+    hall = carry_out(
+        data,
         competition,
         lambda hall: direct.mark_absent(hall.competition, hall.entrant(player).player, number),
-        by=BY,
     )
     entrant = hall.entrant(player)
     record = {"competition": hall.id, "number": entrant.number, "name": hall.names[entrant.player]}
     answer({**record, "series": number}, [this_reader().say("cli.was-absent", series=number, **record)])
+
+
+@held("average")
+@click.argument("player")
+@click.argument("average")
+def average(competition: str, player: str, average: str, *, data: Path | None) -> None:
+    """Assign the average that a player's evenings are measured against."""
+    number = average_from(average)
+    hall = carry_out(
+        data,
+        competition,
+        lambda hall: direct.assign_average(hall.competition, hall.entrant(player).player, number),
+    )
+    reader, name = this_reader(), hall.names[hall.entrant(player).player]
+    record = {"competition": hall.id, "name": name, "average": ratio(number)}
+    answer(record, [reader.say("cli.average-assigned", name=name, average=exact(reader, number))])
 
 
 def people_record(hall: Hall) -> list[dict[str, object]]:

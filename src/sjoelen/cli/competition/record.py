@@ -5,10 +5,10 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.hall import carry_out, held
 from sjoelen.cli.competition.written import writes
 from sjoelen.cli.reader import answer, this_reader
-from sjoelen.desk.competition import Hall, decide
+from sjoelen.desk.competition import Hall
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import direct, judge_card
 from sjoelen.tournament.card_events import Slot
@@ -55,7 +55,7 @@ def record(
             juror=hall.entrant(juror).player if juror else planned_juror,
         )
 
-    tell_turn(decide(desk_at(data), competition, decision, by=BY), player, *numbers)
+    tell_turn(carry_out(data, competition, decision), player, *numbers)
 
 
 @held("agree")
@@ -70,28 +70,27 @@ def agree(competition: str, player: str, turn: str, series: str, *, data: Path |
         slot = slot_of(hall, player, *numbers)
         return judge_card.agree_turn(hall.competition.card(slot.player, slot.series), slot)
 
-    tell_turn(decide(desk_at(data), competition, decision, by=BY), player, *numbers)
+    tell_turn(carry_out(data, competition, decision), player, *numbers)
 
 
 @held("decider")
-@click.argument("player")
+@click.argument("contestant")
 @click.argument("points")
-def decider(competition: str, player: str, points: str, *, data: Path | None) -> None:
+def decider(competition: str, contestant: str, points: str, *, data: Path | None) -> None:
     """Write a deciding leg of six discs."""
     number = count_from(points)
-    hall = decide(
-        desk_at(data),
+    hall = carry_out(
+        data,
         competition,
-        lambda hall: direct.play_decider(hall.competition, hall.entrant(player).player, number),
-        by=BY,
+        lambda hall: direct.play_decider(hall.competition, hall.contestant(contestant), number),
     )
-    told = {"competition": hall.id, "name": hall.names[hall.entrant(player).player], "points": number}
+    told = {"competition": hall.id, "name": hall.name_of(hall.contestant(contestant)), "points": number}
     answer(told, [this_reader().say("cli.decider-played", **told)])
 
 
 def slot_of(hall: Hall, player: str, series: int, turn: int) -> Slot:
     """A turn of the player of this number or name."""
-    return Slot(hall.entrant(player).player, series, turn)
+    return direct.slot_in(hall.competition, hall.entrant(player).player, series, turn)
 
 
 def place_of(hall: Hall, slot: Slot) -> tuple[str, str | None]:

@@ -1,0 +1,17 @@
+"""How a part of a stage is called: a pool, a class, a ladder, or by the stage alone."""
+
+from sjoelen.cli.reader import Reader
+from sjoelen.desk.competition import Hall
+from sjoelen.tournament.format import Division
+
+
+def part_title(reader: Reader, hall: Hall, stage: int, part: str) -> str:
+    """A pool and a class have a name of their own; a half is called by what it plays for."""
+    division = hall.competition.stage_at(stage).division
+    match division:
+        case Division.POOLS | Division.CLASSES if part:
+            return reader.say(f"cli.part.{division}", name=part)
+        case Division.HALVES if part:
+            return reader.say(f"cli.part.{part}")
+        case _:
+            return reader.say("cli.part.stage", stage=stage)

@@ -1,0 +1,95 @@
+"""The rows of a standing, for a program and for people."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import groupby
+
+from sjoelen.cli.competition.part import part_title
+from sjoelen.cli.reader import Reader
+from sjoelen.cli.sheet import ratio, shown
+from sjoelen.cli.tabulate import tabulated
+from sjoelen.desk.competition import Hall
+from sjoelen.tournament.knockout_standing import BY_ROUND
+from sjoelen.tournament.place import Place, Status
+from sjoelen.tournament.ties import POINTS
+
+BY_SCORE = ("first", "tied", POINTS)
+
+
+def row_records(hall: Hall, places: Sequence[Place]) -> list[dict[str, object]]:
+    """Every figure exact."""
+    return [
+        {
+            "part": place.part,
+            "rank": place.rank,
+            "name": hall.name_of(place.contestant),
+            "status": place.status,
+            "score": ratio(place.score),
+            "points": place.points,
+            "turns": len(place.turns),
+            "average": ratio(place.average),
+            "best": place.best,
+            "behind": ratio(place.behind),
+            "by": place.by,
+            "tied": place.tied,
+            "open_turns": place.open_turns,
+        }
+        for place in places
+    ]
+
+
+def row_lines(
+    reader: Reader, hall: Hall, stage: int, places: Sequence[Place], *, why: bool = False
+) -> Iterator[str]:
+    """A table for each part, and why each stands where they stand."""
+    parts = [(name, list(rows)) for name, rows in groupby(places, key=lambda place: place.part)]
+    for name, rows in parts or [("", [])]:
+        if name or len(parts) > 1:
+            yield part_title(reader, hall, stage, name)
+        yield from _table(reader, hall, rows)
+        if why:
+            yield ""
+            yield from (_why(reader, hall, place) for place in rows)
+
+
+def _table(reader: Reader, hall: Hall, places: Sequence[Place]) -> Iterator[str]:
+    scored = any(place.rank is not None and place.score != place.points for place in places)
+    heads = ("rank", "player", *(("score",) if scored else ()), "points", "turns", "average", "best")
+    rows = [
+        [
+            "" if place.rank is None else str(place.rank),
+            hall.name_of(place.contestant),
+            *(["" if place.rank is None else exact(reader, place.score)] if scored else []),
+            _points(reader, place),
+            str(len(place.turns)),
+            shown(reader, place.average),
+            "" if place.best is None else str(place.best),
+        ]
+        for place in places
+    ]
+    yield from tabulated([reader.say(f"cli.column.{name}") for name in heads], rows, left=(1,))
+
+
+def exact(reader: Reader, number: Fraction) -> str:
+    """A whole number as it is, another rounded to two decimals."""
+    return str(number.numerator) if number.denominator == 1 else shown(reader, number)
+
+
+def _points(reader: Reader, place: Place) -> str:
+    if place.rank is None:
+        return reader.say(f"cli.status.{place.status}")
+    return str(place.points) if place.turns else ""
+
+
+def _why(reader: Reader, hall: Hall, place: Place) -> str:
+    score, behind = exact(reader, place.score), exact(reader, place.behind)
+    facts = {"name": hall.name_of(place.contestant), "rank": place.rank, "points": score}
+    if place.by == BY_ROUND:
+        return reader.say("cli.why.round", **facts)
+    if place.status is not Status.PLAYING:
+        return reader.say(f"cli.why.{place.status}", **facts)
+    if place.rank is None:
+        return reader.say("cli.why.playing", **facts)
+    reason = place.by or ("tied" if place.tied else "first")
+    by_score = reason in BY_SCORE and place.score != place.points
+    return reader.say(f"cli.why.{reason}{'-by-score' if by_score else ''}", behind=behind, **facts)

@@ -1,0 +1,86 @@
+"""A season's evenings, counted one after another."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from sjoelen.recount.cards import is_whole, results
+from sjoelen.recount.told import Events, form, series_of, stage_form, told
+
+Evening = tuple[list[int], bool]  # what was slid, and whether nothing is open
+
+
+def counted(
+    events: Events, stage: int, people: Mapping[str, Sequence[str]]
+) -> dict[str, tuple[Fraction, list[int]]]:
+    """Each contestant's score, and the turns that made it."""
+    rules = stage_form(events, stage)
+    evenings = {who: _evenings(events, stage, players) for who, players in people.items()}
+    found = {}
+    for who, played in evenings.items():
+        if rules["unit"] == "turn":
+            units = [(Fraction(points), [points]) for turns, _ in played for points in turns]
+        else:
+            scores = [_score(events, rules, who, number, evenings) for number in range(len(played))]
+            units = [(scores[number], turns) for number, (turns, _) in enumerate(played) if turns]
+        if rules["best"]:
+            units = sorted(units, key=lambda unit: unit[0], reverse=True)[: rules["best"]]
+        turns = [points for _, unit in units for points in unit]
+        score = sum((score for score, _ in units), Fraction(0))
+        if rules["scoring"] == "average" and turns:
+            score = Fraction(sum(turns), len(turns))
+        found[who] = (score, turns)
+    return found
+
+
+def _evenings(events: Events, stage: int, players: Sequence[str]) -> list[Evening]:
+    evenings = []
+    for player in players:
+        for series in series_of(events, stage):
+            own = [
+                event
+                for event in events
+                if (slot := event["payload"].get("slot"))
+                and (slot["player"], slot["series"]) == (player, series)
+            ]
+            turns = form(events)["turns"]
+            card = results(own, player, series, turns)
+            evenings.append(
+                ([points for points in card if points is not None], is_whole(own, player, series, turns))
+            )
+    return evenings
+
+
+def _score(
+    events: Events, rules: Mapping[str, Any], who: str, number: int, evenings: Mapping[str, list[Evening]]
+) -> Fraction:
+    turns, whole = evenings[who][number]
+    earlier = [points for before, _ in evenings[who][:number] for points in before]
+    own = Fraction(sum(earlier), len(earlier)) if earlier else None
+    given = None
+    for each in told(events, "average_assigned"):
+        if each["player"] == who:
+            given = Fraction(each["points"], each["turns"])
+    match rules["scoring"]:
+        case "plus_minus":
+            mark = given if own is None else own
+            return Fraction(0) if mark is None else sum((points - mark for points in turns), Fraction(0))
+        case "assigned":
+            mark = own if given is None else given
+            return Fraction(0) if mark is None else _against(turns, mark, whole=whole)
+        case "ranking":
+            others = [each[number] for each in evenings.values()]
+            above = [other for other, done in others if done and sum(other) > sum(turns)]
+            return Fraction({0: 5, 1: 4, 2: 3, 3: 2, 4: 1}.get(len(above), 0) if whole else 0)
+        case _:
+            return Fraction(sum(turns))
+
+
+def _against(turns: Sequence[int], mark: Fraction, *, whole: bool) -> Fraction:
+    gained = 0
+    for points in turns:
+        if points >= mark:
+            gained += 2
+    if whole and turns and Fraction(sum(turns), len(turns)) > mark:
+        gained += 5
+    return Fraction(gained)

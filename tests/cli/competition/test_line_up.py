@@ -1,0 +1,47 @@
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from tests.cli.competition.conftest import Act
+
+OURS, THEIRS = "Anna, Bram, Cas, Dirk", "Els, Fred, Gea, Hans"
+
+
+@pytest.fixture
+def league(act: Act) -> Act:
+    act("new", "--format", "league-4", "--seed", "7")
+    act("enter", OURS, "--team", "A")
+    act("enter", THEIRS, "--team", "B")
+    return act
+
+
+def test_a_word_is_told_once_and_opens_the_line_up_when_both_are_in(league: Act) -> None:
+    word = league("line-up", "A", "B", "A", OURS).record["word"]
+    assert league("line-up", "A", "B", "A", OURS, "--word", word).error["key"] == "line-up-secret"
+    other = league("line-up", "A", "B", "B", THEIRS).record["word"]
+    assert word != other
+    shown = league("line-up", "A", "B", "A", OURS, "--word", word).record
+    assert shown["players"] == ["Anna", "Bram", "Cas", "Dirk"]
+    assert league("line-up", "A", "B", "B", OURS, "--word", other).error["key"] == "line-up-incomplete"
+
+
+def test_nothing_that_is_kept_tells_a_sealed_line_up(league: Act, tmp_path: Path) -> None:
+    people = [str(person["number"]) for person in league("enter", "Ida", "--team", "A").record["people"]]
+    word = league("line-up", "A", "B", "A", OURS).record["word"]
+    kept = b"".join(file.read_bytes() for file in tmp_path.rglob("*") if file.is_file())
+    assert word.encode() not in kept
+    assert not any(",".join(order).encode() in kept for order in permutations(people[:4]))
+    assert league("meetings").record["duels"][0]["meetings"] == []
+    assert "still secret" in league("meetings", spoken=True).out
+
+
+def test_a_sealed_line_up_says_to_keep_the_word(league: Act) -> None:
+    assert "Keep this word" in league("line-up", "A", "B", "A", OURS, spoken=True).out
+
+
+def test_the_direction_may_say_who_plays(league: Act) -> None:
+    league("line-up", "A", "B", "A", OURS)
+    league("line-up", "A", "B", "B", THEIRS)
+    out = league("line-up", "A", "B", "A", OURS, "--ruling", "word lost", spoken=True).out
+    assert out == "Line-up of A: Anna, Bram, Cas, Dirk\n"

@@ -1,0 +1,22 @@
+import pytest
+
+from sjoelen.cli.competition.part import part_title
+from sjoelen.cli.reader import Reader
+from sjoelen.desk.competition import Hall
+from tests.tournament.staged import begun
+
+
+@pytest.mark.parametrize(
+    ("format_id", "stage", "part", "title"),
+    [
+        ("pools", 1, "3", "Pool 3"),
+        ("pools", 1, "", "Stage 1"),
+        ("series-classes-knockout", 2, "A", "Class A"),
+        ("pools-knockouts", 2, "winners", "Winners' ladder"),
+        ("pools-knockouts", 2, "losers", "Losers' ladder"),
+        ("season-runner-up", 2, "", "Stage 2"),
+    ],
+)
+def test_a_part_is_called_by_what_it_is(format_id: str, stage: int, part: str, title: str) -> None:
+    hall = Hall("c", "C", begun(format_id), {})
+    assert part_title(Reader("en", as_json=False), hall, stage, part) == title

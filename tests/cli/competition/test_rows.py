@@ -1,0 +1,50 @@
+from fractions import Fraction
+
+import pytest
+
+from sjoelen.cli.competition.rows import exact, row_lines, row_records
+from sjoelen.cli.reader import Reader
+from sjoelen.desk.competition import Hall
+from sjoelen.tournament.competition import Competition
+from sjoelen.tournament.final_standing import standing_of
+from tests.tournament.staged import begun, carded
+
+ENGLISH = Reader("en", as_json=False)
+
+
+def lines(competition: Competition) -> list[str]:
+    hall = Hall("c", "C", competition, {"anna": "Anna", "bram": "Bram"})
+    return list(row_lines(ENGLISH, hall, 1, standing_of(competition), why=True))
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (Fraction(5), "5"),
+        (Fraction(-5), "-5"),
+        (Fraction(-1, 3), "-0.33"),
+        (Fraction(2, 3), "0.67"),
+        (Fraction(-1, 999), "0.00"),
+    ],
+)
+def test_only_what_is_shown_is_rounded(number: Fraction, text: str) -> None:
+    assert exact(ENGLISH, number) == text
+
+
+def test_a_score_is_shown_where_it_is_not_the_points() -> None:
+    season = carded(begun("season-ranking", "anna", "bram"), {"anna": [90] * 10, "bram": [80] * 10})
+    told = lines(season)
+    assert told[0].split() == ["rank", "player", "score", "points", "turns", "average", "best"]
+    assert "1. Anna: the highest score, 5." in told
+    assert "2. Bram: a score of 4, 1 lower than the one above." in told
+    assert "score" not in lines(carded(begun("series-1x10", "anna"), {"anna": [90]}))[0]
+
+
+def test_a_tie_says_that_it_is_one() -> None:
+    level = carded(begun("season-ranking", "anna", "bram"), {"anna": [90] * 10, "bram": [90] * 10})
+    assert any("a score of 5, and equal with another" in line for line in lines(level))
+
+
+def test_nobody_still_has_a_table() -> None:
+    assert lines(begun("series-1x10"))[0].startswith("rank")
+    assert row_records(Hall("c", "C", begun("series-1x10"), {}), ()) == []
