@@ -13,7 +13,7 @@ from sjoelen.desk.sealed_file import Form, read, written
 
 STREAMS = stream_of("")
 FORM = Form("sjoelen-competition", 1, f"{STREAMS}[^\0]+")
-PEOPLE = {"player", "juror", "one", "other", "contestant", "contestants", "seeds", "groups"}
+PEOPLE = {"player", "juror", "one", "other", "contestant", "contestants", "groups", "home", "away", "players"}
 BEGINNING, ENTRY, TURN = "competition_created", "player_entered", "turn_entered"
 ON_A_TURN = {"turn_corrected", "dispute_decided", "replay_ordered", "replay_entered"}
 
