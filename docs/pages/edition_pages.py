@@ -79,7 +79,7 @@ def clause_fields() -> list[str]:
 def differences() -> str:
     return page(
         "# Differences between editions",
-        "Only what is not the same in all five. Editions that say the same stand together.",
+        "Only what is not the same in every edition. Editions that say the same stand together.",
         *differing(clause_fields()),
         *differing([f"incident.{incident}" for incident in Incident]),
     )

@@ -5,7 +5,7 @@ ENGLISH = Reader("en", False)
 
 
 def test_a_clause_is_said_with_its_numbers() -> None:
-    assert sentence_of(ENGLISH, "subturns", "number", (3,)) == "A turn has 3 sub-turns."
+    assert sentence_of(ENGLISH, "subturns", "number", (3,)) == "Sub-turns in a turn: 3."
     assert sentence_of(ENGLISH, "turns_per_match", "numbers", (5, 10)) == "A match has 5, 10 turns."
 
 

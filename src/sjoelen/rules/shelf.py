@@ -7,7 +7,7 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import UnknownEdition
 from sjoelen.rules.parse import parse_edition
 
-EDITION_IDS = ("ans-2026", "ans-classic", "english", "club-short", "system-20-2")
+EDITION_IDS = ("ans-2026", "ans-classic", "english", "club-short", "system-20-2", "six-pack")
 DEFAULT_EDITION = "ans-2026"
 
 
