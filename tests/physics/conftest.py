@@ -7,6 +7,7 @@ from sjoelen.physics.field import Field, field
 from sjoelen.physics.lying import Lying
 from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import board
+from sjoelen.physics.support import Support
 
 RADIUS_M = 0.026
 
@@ -20,6 +21,19 @@ def scattered(count: int, seed: int, least_y: float = 0.4) -> Scene:
         if all((x - each.x_m) ** 2 + (y - each.y_m) ** 2 > (2 * RADIUS_M) ** 2 for each in lying):
             lying.append(Lying(float(x), float(y)))
     return Scene(tuple(lying))
+
+
+def stacked() -> Scene:
+    """As R12 stacks: in each compartment four at the front and two behind, and a few on the field."""
+    lying: list[Lying] = []
+    for x in (0.0465, 0.146, 0.24, 0.3395):
+        for y, count in ((1.2216, 4), (1.5, 2)):
+            lying.append(Lying(x, y))
+            lying += [
+                Lying(x, y, Support.DISC, 0.013 * high, 0.013 * (high + 1), len(lying) + high - 1)
+                for high in range(1, count)
+            ]
+    return Scene((*lying, Lying(0.15, 1.1), Lying(0.2, 0.9), Lying(0.3, 1.05)))
 
 
 @pytest.fixture

@@ -5,7 +5,29 @@ import sys
 import numpy as np
 
 from sjoelen.physics import columns, engine
-from sjoelen.physics.columns import DISC_COLUMNS, EVENTS, MOVING, RECORD_AT, SPEED, SPIN, STATE, UX, UY, X, Y
+from sjoelen.physics.columns import (
+    DISC_COLUMNS,
+    EVENTS,
+    FLOOR,
+    HIGH_M,
+    LOW_M,
+    MOVING,
+    NOBODY,
+    ON,
+    RECORD_AT,
+    SEED_HIGH,
+    SEED_LOW,
+    SPEED,
+    SPIN,
+    STATE,
+    SUPPORT,
+    THICK_M,
+    UX,
+    UY,
+    WOOD_FROM,
+    X,
+    Y,
+)  # fmt: skip
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.scene import Scene
@@ -26,32 +48,48 @@ def storm(where: Field, seed: int) -> int:
     """Thirty discs thrown one after another onto the others; the most events of a slide."""
     dice = np.random.default_rng(seed)
     discs, most = laid(Scene(), where), 0
-    for _ in range(30):
+    for number in range(30):
         thrown = let_go(
             discs, dice.uniform(-0.16, 0.16), dice.normal(0, 0.05), dice.uniform(1.0, 4.0), dice.normal(0, 8)
         )
         log = np.zeros(RECORD_AT)
+        log[SEED_LOW], log[SEED_HIGH] = seed, number
         assert engine.play_out(thrown, where.board, log) >= 0.0
         most = max(most, int(log[EVENTS]))
-        discs = np.concatenate([np.zeros(DISC_COLUMNS), *_on_board(thrown)])
-        assert clear(discs, where)
+        discs = _on_board(thrown, where)
+        assert clear(discs)
     return most
 
 
-def _on_board(discs: Floats) -> list[Floats]:
-    """Every disc still on the board and clear of the line, behind an empty place for the next."""
-    return [
-        each
-        for each in discs.reshape(-1, DISC_COLUMNS)
-        if each[STATE] == columns.RESTING and each[Y] > 0.06 and each[columns.SINCE_S] >= 0.0
-    ]
+def _on_board(discs: Floats, where: Field) -> Floats:
+    """Every disc still on the board and clear of the line, behind a place for the next."""
+    rows = discs.reshape(-1, DISC_COLUMNS)
+    keeps = (rows[:, STATE] == columns.RESTING) & ((rows[:, Y] > 0.06) | (rows[:, LOW_M] > 0.0))
+    for row in rows:
+        if 0.0 <= row[ON] < WOOD_FROM and not keeps[int(row[ON])]:
+            row[ON], row[SUPPORT], row[LOW_M], row[HIGH_M] = NOBODY, FLOOR, 0.0, where.board[THICK_M]
+    kept = np.concatenate([laid(Scene(), where).reshape(1, -1), rows[keeps]])
+    numbers = np.cumsum(keeps)
+    for row in kept[1:]:
+        if 0.0 <= row[ON] < WOOD_FROM:
+            row[ON] = numbers[int(row[ON])]
+    for number, row in enumerate(kept):
+        row[columns.BEARS] = np.count_nonzero(kept[1:, ON] == number)
+        row[columns.SINCE_S] = row[columns.DRAWS] = row[columns.JAM_SINCE_S] = 0.0
+    return kept.ravel()
 
 
-def clear(discs: Floats, where: Field) -> bool:
-    """Whether no two discs of those at rest overlap by more than a micrometre."""
-    x, y = discs[X::DISC_COLUMNS][1:], discs[Y::DISC_COLUMNS][1:]
-    apart = np.hypot(x[:, None] - x, y[:, None] - y) + np.eye(len(x))
-    return bool(np.all(apart > 2 * where.board[columns.RADIUS_M] - OVERLAP_M))
+def clear(discs: Floats) -> bool:
+    """Whether no two discs at rest fill the same place by more than a micrometre, but for those that lean."""
+    rows = discs.reshape(-1, DISC_COLUMNS)
+    apart = np.hypot(rows[:, None, X] - rows[:, X], rows[:, None, Y] - rows[:, Y])
+    shared = np.minimum(rows[:, None, HIGH_M], rows[:, HIGH_M]) - np.maximum(
+        rows[:, None, LOW_M], rows[:, LOW_M]
+    )
+    numbers = np.arange(len(rows))
+    held = (rows[:, None, ON] == numbers) | (rows[:, ON] == numbers[:, None])
+    same = (apart < 0.052 - OVERLAP_M) & (shared > OVERLAP_M) & ~held
+    return not bool(np.any(same[1:, 1:] & ~np.eye(len(rows) - 1, dtype=bool)))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sjoelen.physics import columns
-from sjoelen.physics.columns import DISC_COLUMNS, SPEED, SPIN, UX, UY
+from sjoelen.physics.burden import ALONE
+from sjoelen.physics.columns import AIR, DISC_COLUMNS, RISE_MPS, SPEED, SPIN, SUPPORT, UX, UY
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.contact import LEAST_APART_MPS, head, restitution, strike_disc, strike_wood
 from sjoelen.physics.field import field
@@ -22,7 +23,9 @@ def velocity(discs: Floats, at: int) -> Floats:
 def energy(discs: Floats) -> float:
     inertia = FLAT[columns.INERTIA] * FLAT[columns.RADIUS_M] ** 2
     return sum(
-        float(0.5 * discs[at + SPEED] ** 2 + 0.5 * inertia * discs[at + SPIN] ** 2)
+        float(
+            0.5 * (discs[at + SPEED] ** 2 + discs[at + RISE_MPS] ** 2) + 0.5 * inertia * discs[at + SPIN] ** 2
+        )
         for at in range(0, len(discs), DISC_COLUMNS)
     )
 
@@ -35,7 +38,7 @@ def test_a_contact_keeps_momentum_and_never_adds_energy(
     head(discs, 0, vx, vy, spin)
     head(discs, DISC_COLUMNS, wx, wy, turn)
     before, momentum = energy(discs), velocity(discs, 0) + velocity(discs, DISC_COLUMNS)
-    strike_disc(discs, 0, DISC_COLUMNS, float(np.cos(angle)), float(np.sin(angle)), FLAT)
+    strike_disc(discs, 0, DISC_COLUMNS, float(np.cos(angle)), float(np.sin(angle)), 0.0, ALONE, FLAT)
     assert velocity(discs, 0) + velocity(discs, DISC_COLUMNS) == pytest.approx(momentum, abs=1e-12)
     assert energy(discs) <= before * (1 + 1e-12) + LEAST_APART_MPS**2
 
@@ -45,7 +48,7 @@ def test_wood_never_adds_energy(vx: float, vy: float, spin: float, angle: float)
     disc = np.zeros(DISC_COLUMNS)
     head(disc, 0, vx, vy, spin)
     before = energy(disc)
-    strike_wood(disc, 0, float(np.cos(angle)), float(np.sin(angle)), FLAT)
+    strike_wood(disc, 0, float(np.cos(angle)), float(np.sin(angle)), 0.0, FLAT)
     assert energy(disc) <= before * (1 + 1e-12) + LEAST_APART_MPS**2
 
 
@@ -53,7 +56,7 @@ def test_wood_never_adds_energy(vx: float, vy: float, spin: float, angle: float)
 def test_a_disc_that_hits_another_head_on_keeps_half_of_what_restitution_leaves(speed: float) -> None:
     discs = np.zeros(2 * DISC_COLUMNS)
     head(discs, 0, 0.0, speed, 0.0)
-    strike_disc(discs, 0, DISC_COLUMNS, 0.0, 1.0, FLAT)
+    strike_disc(discs, 0, DISC_COLUMNS, 0.0, 1.0, 0.0, ALONE, FLAT)
     left = restitution(speed, FLAT[columns.DISC_SLOW], FLAT[columns.DISC_FAST], FLAT)
     assert discs[SPEED] == pytest.approx(speed * (1 - left) / 2, rel=1e-12)
     assert discs[DISC_COLUMNS + SPEED] == pytest.approx(speed * (1 + left) / 2, rel=1e-12)
@@ -68,10 +71,10 @@ def test_restitution_falls_with_speed_and_a_slow_contact_does_not_bounce() -> No
 def test_a_slow_slip_sticks_with_a_sixth_of_the_mass_between_discs_and_a_third_at_a_wall() -> None:
     discs = np.zeros(2 * DISC_COLUMNS)
     head(discs, 0, 0.06, 1.0, 0.0)
-    _, across, _ = strike_disc(discs, 0, DISC_COLUMNS, 0.0, 1.0, FLAT)
+    _, across, _ = strike_disc(discs, 0, DISC_COLUMNS, 0.0, 1.0, 0.0, ALONE, FLAT)
     assert across == pytest.approx(-0.06 / 6, rel=1e-12)
     head(discs, 0, 0.06, 1.0, 0.0)
-    _, across, _ = strike_wood(discs, 0, 0.0, 1.0, FLAT)
+    _, across, _ = strike_wood(discs, 0, 0.0, 1.0, 0.0, FLAT)
     assert across == pytest.approx(-0.06 / 3, rel=1e-12)
 
 
@@ -80,3 +83,45 @@ def test_a_disc_without_direction_keeps_the_one_it_had() -> None:
     disc[UX], disc[UY] = 0.6, 0.8
     head(disc, 0, 0.0, 0.0, 3.0)
     assert (disc[UX], disc[UY], disc[SPEED], disc[SPIN]) == (0.6, 0.8, 0.0, 3.0)
+
+
+@given(speeds, speeds, spins, st.floats(0, 6.28), st.floats(0, 0.9), st.floats(-2, 2), st.booleans())
+def test_a_push_upwards_never_adds_energy_and_in_the_air_keeps_momentum_up_and_down(
+    vx: float, vy: float, spin: float, angle: float, slope: float, rise: float, flying: bool
+) -> None:
+    discs = np.zeros(2 * DISC_COLUMNS)
+    head(discs, 0, vx, vy, spin)
+    discs[RISE_MPS] = rise
+    if flying:
+        discs[DISC_COLUMNS + SUPPORT] = AIR
+    before, momentum = energy(discs), velocity(discs, 0)
+    strike_disc(discs, 0, DISC_COLUMNS, float(np.cos(angle)), float(np.sin(angle)), slope, ALONE, FLAT)
+    assert velocity(discs, 0) + velocity(discs, DISC_COLUMNS) == pytest.approx(momentum, abs=1e-12)
+    assert energy(discs) <= before * (1 + 1e-12) + 2 * LEAST_APART_MPS**2
+    if flying:
+        assert discs[RISE_MPS] + discs[DISC_COLUMNS + RISE_MPS] == pytest.approx(rise, abs=1e-12)
+    else:
+        assert discs[RISE_MPS] >= rise
+        assert discs[DISC_COLUMNS + RISE_MPS] == 0.0
+
+
+@given(speeds, speeds, spins, st.floats(0, 0.9), st.floats(-2, 2))
+def test_wood_that_pushes_upwards_never_adds_energy(
+    vx: float, vy: float, spin: float, slope: float, rise: float
+) -> None:
+    disc = np.zeros(DISC_COLUMNS)
+    head(disc, 0, vx, vy, spin)
+    disc[RISE_MPS] = rise
+    before = energy(disc)
+    strike_wood(disc, 0, 0.0, 1.0, slope, FLAT)
+    assert energy(disc) <= before * (1 + 1e-12) + 2 * LEAST_APART_MPS**2
+
+
+@pytest.mark.parametrize("stacked", [1.0, 2.0, 4.0])
+def test_a_stack_is_as_heavy_as_its_discs(stacked: float) -> None:
+    discs = np.zeros(2 * DISC_COLUMNS)
+    head(discs, 0, 0.0, 1.0, 0.0)
+    strike_disc(discs, 0, DISC_COLUMNS, 0.0, 1.0, 0.0, (1.0, stacked), FLAT)
+    left = restitution(1.0, FLAT[columns.DISC_SLOW], FLAT[columns.DISC_FAST], FLAT)
+    assert discs[DISC_COLUMNS + SPEED] == pytest.approx((1 + left) / (1 + stacked), rel=1e-12)
+    assert discs[UY] * discs[SPEED] + stacked * discs[DISC_COLUMNS + SPEED] == pytest.approx(1.0, rel=1e-12)

@@ -2,11 +2,13 @@ import numpy as np
 import pytest
 
 from sjoelen.physics import engine
-from sjoelen.physics.columns import DISC_COLUMNS, RECORD_AT, SPIN, UX, X, Y
+from sjoelen.physics.columns import DISC_COLUMNS, LOW_M, RECORD_AT, SEED_LOW, SPIN, SUPPORT, UX, X, Y
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.field import Field
+from sjoelen.physics.lying import Lying
+from sjoelen.physics.scene import Scene
 from sjoelen.physics.slide import laid
-from tests.physics.conftest import scattered
+from tests.physics.conftest import scattered, stacked
 from tests.physics.storm import let_go, storm
 
 
@@ -18,12 +20,16 @@ def mirrored(discs: Floats) -> Floats:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_a_mirrored_scene_ends_in_the_mirror_to_the_last_bit(club: Field, seed: int) -> None:
-    start = let_go(laid(scattered(20, seed), club), 0.02, 0.01 * (seed - 20), 3.0, 10.0)
+    table = stacked() if seed % 2 else scattered(20, seed)
+    start = let_go(laid(table, club), 0.02, 0.01 * (seed - 20), 3.0, 10.0)
     image = mirrored(start)
     for discs in (start, image):
-        engine.play_out(discs, club.board, np.zeros(RECORD_AT))
+        log = np.zeros(RECORD_AT)
+        log[SEED_LOW] = seed
+        engine.play_out(discs, club.board, log)
     assert np.array_equal(mirrored(image)[X::DISC_COLUMNS], start[X::DISC_COLUMNS])
-    assert np.array_equal(image[Y::DISC_COLUMNS], start[Y::DISC_COLUMNS])
+    for column in (Y, LOW_M, SUPPORT):
+        assert np.array_equal(image[column::DISC_COLUMNS], start[column::DISC_COLUMNS])
 
 
 def test_no_sub_turn_of_thirty_discs_is_ever_capped(club: Field) -> None:
@@ -35,7 +41,7 @@ def test_of_two_contacts_at_once_the_lowest_number_comes_first(club: Field) -> N
     side = np.sqrt(0.052**2 - 0.03**2)
     found = []
     for first, second in ((-0.03, 0.03), (0.03, -0.03)):
-        discs = np.zeros(3 * DISC_COLUMNS)
+        discs = laid(Scene((Lying(0.1, 0.2), Lying(0.3, 0.2))), club)
         discs[DISC_COLUMNS + X], discs[2 * DISC_COLUMNS + X] = first, second
         discs[DISC_COLUMNS + Y] = discs[2 * DISC_COLUMNS + Y] = 0.5 + side
         start = let_go(discs, 0.0, 0.0, 2.0, 0.0)

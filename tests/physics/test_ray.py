@@ -1,10 +1,11 @@
 import numpy as np
 import pytest
 
+from sjoelen.physics import columns
 from sjoelen.physics.columns import DISC_COLUMNS, NOBODY, NOTHING, REACH_M, UX, UY, X, Y
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.field import Field
-from sjoelen.physics.ray import nearest_resting, nearest_wood, normal_of_wood, way_to_circle
+from sjoelen.physics.ray import box_behind, nearest_resting, nearest_wood, normal_of_wood, way_to_circle
 
 RADIUS_M = 0.026
 
@@ -60,3 +61,19 @@ def test_of_two_discs_in_the_way_the_nearest_counts(club: Field) -> None:
     way, which = nearest_resting(discs, 0, 0.0, club.board)
     assert which == 2 * DISC_COLUMNS
     assert way == pytest.approx(0.5 - np.sqrt(0.052**2 - 0.01**2))
+
+
+def test_behind_every_face_and_corner_stands_its_box(club: Field) -> None:
+    boxes = club.board[columns.BOXES_AT : columns.CELLS_AT].reshape(columns.BOXES, -1)
+    faces = club.board[columns.FACES_AT : columns.CORNERS_AT].reshape(columns.FACES, -1).tolist()
+    for number, (across, at, start, end, side) in enumerate(faces):
+        left, right, front, rear, *_ = boxes[box_behind(number) - columns.ANY_BOX]
+        near, far, low, high = (left, right, front, rear) if across == 0.0 else (front, rear, left, right)
+        assert at == (far if side > 0.0 else near)
+        assert low - 1e-12 <= start < end <= high + 1e-12
+    corners = club.board[columns.CORNERS_AT : columns.BOXES_AT].reshape(columns.CORNERS, -1).tolist()
+    for number, (x, y) in enumerate(corners, columns.FACES):
+        left, right, front, rear, *_ = boxes[box_behind(number) - columns.ANY_BOX]
+        assert x in (left, right)
+        assert y in (front, rear)
+    assert box_behind(columns.ANY_BOX + 5) == columns.ANY_BOX + 5

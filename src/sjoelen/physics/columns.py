@@ -16,8 +16,16 @@ WOOD_M, WOOD, DISC_M, DISC, NEXT_S = 14, 15, 16, 17, 18  # what stands in its wa
 PAIR_S, PAIR, FLAG = 19, 20, 21  # the moving disc it will meet
 JAM_SINCE_S, JAM = 22, 23  # how many contacts since when
 LOW_M, HIGH_M, SUPPORT, ON, RISE_MPS = 24, 25, 26, 27, 28  # the heights it fills, what holds it, how it rises
-LEGS_AT = 32
-RESTING, MOVING, GONE = 0.0, 1.0, 2.0
+BEARS, PART_S = 29, 30  # how many lie on it; when it will be clear of what it lies on
+DRAWS, HAP, CLIMBS, LOOKS, STIRRED = (
+    31,
+    32,
+    33,
+    34,
+    35,
+)  # draws of chance; what ends its flight; what it climbs
+LEGS_AT = 36
+RESTING, MOVING, GONE, RIDING = 0.0, 1.0, 2.0, 3.0
 FLOOR, AIR, ON_DISC, ON_DIVIDER, ON_WALL, ON_BAR, IN_GATE = 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0
 
 # A leg of a glide: the stretch within one band of speed.
@@ -30,7 +38,9 @@ RADIUS_M, RIM_M, INERTIA, LOAD, REST_MPS, BOUNCE_MPS, FRONT_M, GATES_M = 0, 1, 2
 DISC_SLOW, DISC_FAST, WALL_SLOW, WALL_FAST, IMPACT_MPS, DISC_GRIP, WALL_GRIP = 8, 9, 10, 11, 12, 13, 14
 BRAKE_MPS2, SLOW_BRAKE_MPS2, BANDS, SECOND, END = 15, 16, 17, 18, 19  # SECOND, END: places of cells
 THICK_M, GATE_M, GRAVITY_MPS2 = 20, 21, 22
-LAW_COLUMNS = 32
+EDGE_SLOPE, SLOPE_MOST, EDGE_ROUND_M, LIFT_MPS, FLOOR_RESTITUTION = 23, 24, 25, 26, 27
+SETTLE_MPS, CREST_SHARE, SHED_MPS, WEDGE_MPS, BREAK_MPS = 28, 29, 30, 31, 32
+LAW_COLUMNS = 40
 
 # Bands of speed, from fast to slow: the speed at which each ends and its full deceleration.
 BANDS_AT, BAND_MPS, BAND_MPS2, BAND_COLUMNS = LAW_COLUMNS, 0, 1, 2
@@ -43,17 +53,28 @@ CORNERS_AT, CORNERS, CORNER_COLUMNS = FACES_AT + FACES * FACE_COLUMNS, 16, 2
 # Wood once more, as boxes, for what leaves the floor: walls, the bar between and over the gates, dividers.
 BOX_LEFT, BOX_RIGHT, BOX_FRONT, BOX_REAR, BOX_LOW, BOX_HIGH, BOX_SUPPORT, BOX_COLUMNS = 0, 1, 2, 3, 4, 5, 6, 7
 BOXES_AT, BOXES, DIVIDERS = CORNERS_AT + CORNERS * CORNER_COLUMNS, 15, 12  # the last three are the dividers
+GATE_FACES, DIVIDER_FACES, REAR_FACES, BAR_BOX = 8, 16, 22, 3
 
 # A cell of the glide curve; V and W are the four coefficients of a cubic.
 CELLS_AT = BOXES_AT + BOXES * BOX_COLUMNS
 LEFT_M, LEFT_S, WIDTH, V, W, CELL_COLUMNS = 0, 1, 2, 3, 7, 11
 
 # The log.
-EVENTS, SEGMENTS, CONTACTS, MOVERS, ROOM, MOVERS_AT, MOVERS_MAX = 0, 1, 2, 3, 4, 8, 64
+EVENTS, SEGMENTS, CONTACTS, MOVERS, ROOM = 0, 1, 2, 3, 4
+SEED_LOW, SEED_HIGH, OFF, STIR = (
+    5,
+    6,
+    7,
+    8,
+)  # of chance; the effects that are off; whether others were stirred
+MOVERS_AT, MOVERS_MAX = 16, 64
 RECORD_AT = MOVERS_AT + MOVERS_MAX  # ROOM segments, then ROOM contacts
 SEGMENT_COLUMNS, CONTACT_COLUMNS = 13, 10
 STOPPED, LEFT, MET_WOOD, MET_DISC, TOOK_OFF, LANDED, FELL_BACK, BROKE, FREED, STOOD = range(10)  # contacts
 WOOD_FROM = 100  # contacts that may meet both discs and wood count the wood from here
 
+BY_FLOOR, BY_EDGE, BY_SIDE, BY_TOP, BY_LID, BY_CREST = 0.0, 1.0, 2.0, 3.0, 4.0, 5.0  # what ends a flight
+ANY_BOX = FACES + CORNERS  # boxes are counted behind faces and corners
+
 NOTHING, NOBODY = 1e9, -1  # metres or seconds that nothing reaches; the place of none
-LEAVING = -2  # in the place of wood: the open front end
+LEAVING, SHEDDING = -2, -3  # in the place of wood: the open front end; what a rider will meet

@@ -3,6 +3,11 @@
 from collections.abc import Iterable
 from enum import StrEnum
 
+from sjoelen.physics.columns import OFF
+from sjoelen.physics.compiled import Floats, compiled
+
+CLIMB, HOP, PERCH, LEAN, LEAP, STAND, BREAK = 1, 2, 4, 8, 16, 32, 64  # as the compiled functions know them
+
 
 class Effect(StrEnum):
     """Named as players see it."""
@@ -17,9 +22,14 @@ class Effect(StrEnum):
 
 
 PLANAR = frozenset(Effect)  # what to switch off so that nothing leaves the plane
-_BITS = {effect: 1 << place for place, effect in enumerate(Effect)}
+
+
+@compiled
+def happens(effect: int, log: Floats) -> bool:
+    """Whether an effect is switched on."""
+    return int(log[OFF]) & effect == 0
 
 
 def bits(off: Iterable[Effect]) -> int:
     """The effects that are switched off, as the compiled functions know them."""
-    return sum(_BITS[each] for each in set(off))
+    return sum(1 << place for place, effect in enumerate(Effect) if effect in set(off))

@@ -4,61 +4,61 @@ Tie-break: of contacts at the same moment the disc with the lowest number acts f
 still comes before what it meets moving, wood before discs, the lowest number before the others.
 """
 
-from math import sqrt
-
+from sjoelen.physics.burden import brace, take_off
+from sjoelen.physics.collision import HEAVY, hit_wood, strike
 from sjoelen.physics.columns import (
+    AIR,
+    BEARS,
+    BY_SIDE,
     DISC,
     DISC_COLUMNS,
     DISC_M,
     EVENTS,
+    FLOOR,
     GONE,
-    JAM,
-    JAM_SINCE_S,
+    HAP,
     LEAVING,
     LEFT,
-    MET_DISC,
-    MET_WOOD,
+    LOW_M,
     MOVERS,
     MOVERS_AT,
     MOVING,
     NEXT_S,
     NOBODY,
     NOTHING,
+    ON,
     PAIR,
     PAIR_S,
-    RADIUS_M,
+    PART_S,
     REACH_M,
-    REST_MPS,
     RESTING,
-    RIM_M,
+    SHEDDING,
     SINCE_S,
-    SPEED,
-    SPIN,
     STATE,
+    STIR,
+    STIRRED,
     STOPPED,
-    UX,
-    UY,
+    SUPPORT,
     WOOD,
+    WOOD_FROM,
     WOOD_M,
-    X,
-    Y,
 )
 from sjoelen.physics.compiled import Floats, compiled
-from sjoelen.physics.contact import strike_disc, strike_wood
-from sjoelen.physics.glide import after_distance, after_time, set_off
-from sjoelen.physics.outlook import heed
-from sjoelen.physics.ray import normal_of_wood
-from sjoelen.physics.record import note_contact, trace
+from sjoelen.physics.course import bring, catch_up, go, put, settle, stir, too_slow
+from sjoelen.physics.descent import come_down
+from sjoelen.physics.flight import fly_on
+from sjoelen.physics.glide import after_distance
+from sjoelen.physics.outlook import heed, heed_all
+from sjoelen.physics.perch import come_to_rest, release
+from sjoelen.physics.record import note_contact
 
-CAUGHT_M = 1e-7  # a search given up with a wider gap than this found no contact
-JAM_S, JAM_CONTACTS = 1e-3, 50.0  # with more contacts in less time the rest cut-off rises
 EVENTS_MAX = 100_000
 
 
 @compiled
 def play_out(discs: Floats, board: Floats, log: Floats) -> float:
     """Move everything until it rests; the moment of the last event, or -1 if there were too many."""
-    now_s = 0.0
+    now_s, log[STIR] = 0.0, 0.0
     for at in range(0, discs.shape[0], DISC_COLUMNS):
         if discs[at + STATE] == MOVING:
             discs[at + STATE] = RESTING
@@ -73,15 +73,19 @@ def play_out(discs: Floats, board: Floats, log: Floats) -> float:
         if paired:
             other = int(discs[at + PAIR])
             at, other = min(at, other), max(at, other)
-            _bring(discs, at, now_s, board)
-            _bring(discs, other, now_s, board)
-            _strike(discs, at, other, board, log, now_s)
+            bring(discs, at, now_s, board)
+            bring(discs, other, now_s, board)
+            strike(discs, at, other, board, log, now_s)
         else:
             other = _arrive(discs, at, board, log, now_s)
         for which in (at, other):
             if which != NOBODY and discs[which + STATE] != GONE:
                 _resume(discs, which, board, log, now_s)
-        heed(discs, at, other, board, log, now_s)
+        if log[STIR] == 0.0:
+            heed(discs, at, other, board, log, now_s)
+        else:
+            _calm(discs, board, log, now_s)
+            heed_all(discs, board, log, now_s)
     return now_s
 
 
@@ -100,87 +104,95 @@ def _first(discs: Floats, log: Floats) -> tuple[int, float, bool]:
 @compiled
 def _arrive(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> int:
     """A disc comes to what stands still in its way, or to rest; the disc it strikes, if any."""
+    if discs[at + SUPPORT] == AIR:
+        return _arrive_aloft(discs, at, board, log, now_s)
+    if discs[at + PART_S] <= now_s:
+        bring(discs, at, now_s, board)
+        _depart(discs, at, board, log, now_s)
+        return NOBODY
     way_m = min(discs[at + WOOD_M], discs[at + DISC_M])
     if way_m > discs[at + REACH_M]:
-        _put(discs, at, discs[at + REACH_M], 0.0, 0.0, board)
+        put(discs, at, discs[at + REACH_M], 0.0, 0.0, board)
         note_contact(discs, at, NOBODY, STOPPED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
         return NOBODY
     _passed, speed, rim_mps = after_distance(discs, at, way_m, board)
-    _put(discs, at, way_m, speed, rim_mps, board)
+    put(discs, at, way_m, speed, rim_mps, board)
+    discs[at + SINCE_S] = now_s
     if discs[at + DISC_M] < discs[at + WOOD_M]:
         other = int(discs[at + DISC])
-        _strike(discs, at, other, board, log, now_s)
+        strike(discs, at, other, board, log, now_s)
         return other
     wood = int(discs[at + WOOD])
     if wood == LEAVING:
-        _settle(discs, at, GONE, log, now_s)
-        note_contact(discs, at, NOBODY, LEFT, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-        return NOBODY
-    nx, ny = normal_of_wood(discs, at, wood, board)
-    along, across, _closing = strike_wood(discs, at, nx, ny, board)
-    note_contact(discs, at, wood, MET_WOOD, nx, ny, along, across, now_s, board, log)
+        _leave(discs, at, board, log, now_s)
+    elif wood == SHEDDING:
+        brace(discs, at, HEAVY, HEAVY, board, log, now_s)
+    else:
+        hit_wood(discs, at, wood, board, log, now_s)
     return NOBODY
 
 
 @compiled
-def _bring(discs: Floats, at: int, now_s: float, board: Floats) -> None:
-    """Move a disc to where it is at a moment of its glide."""
-    way_m, speed, rim_mps = after_time(discs, at, now_s - discs[at + SINCE_S], board)
-    _put(discs, at, way_m, speed, rim_mps, board)
+def _arrive_aloft(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> int:
+    fly_on(discs, at, now_s, board)
+    other = int(discs[at + DISC])
+    if discs[at + HAP] != BY_SIDE:
+        come_down(discs, at, board, log, now_s)
+    elif other == NOBODY:
+        hit_wood(discs, at, int(discs[at + WOOD]), board, log, now_s)
+    else:
+        strike(discs, at, other, board, log, now_s)
+        return other
+    return NOBODY
 
 
 @compiled
-def _strike(discs: Floats, one: int, other: int, board: Floats, log: Floats, now_s: float) -> None:
-    """A moving disc touches another, moving or not."""
-    nx, ny = discs[other + X] - discs[one + X], discs[other + Y] - discs[one + Y]
-    apart = sqrt(nx * nx + ny * ny)
-    nx, ny = nx / apart, ny / apart
-    if apart > 2.0 * board[RADIUS_M] + CAUGHT_M:
-        return
-    along, across, _closing = strike_disc(discs, one, other, nx, ny, board)
-    note_contact(discs, one, other // DISC_COLUMNS, MET_DISC, nx, ny, along, across, now_s, board, log)
+def _leave(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
+    """A disc goes over the open front end; what lies on it goes with it."""
+    note = discs[at + BEARS] > 0.0
+    settle(discs, at, GONE, log, now_s)
+    release(discs, at)
+    note_contact(discs, at, NOBODY, LEFT, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
+    for rider in range(0, discs.shape[0], DISC_COLUMNS):
+        if note and discs[rider + ON] * DISC_COLUMNS == at:
+            stir(discs, rider, log)
 
 
 @compiled
-def _put(discs: Floats, at: int, way_m: float, speed: float, rim_mps: float, board: Floats) -> None:
-    """Move a disc along its way; it turns the way it turned."""
-    discs[at + X] += discs[at + UX] * way_m
-    discs[at + Y] += discs[at + UY] * way_m
-    spin = rim_mps / board[RIM_M]
-    discs[at + SPEED], discs[at + SPIN] = speed, -spin if discs[at + SPIN] < 0.0 else spin
+def _depart(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
+    """A disc is clear of what it lay on: it falls, or if it leaned lies flat."""
+    if discs[at + LOW_M] == 0.0:
+        release(discs, at)
+        discs[at + SUPPORT] = FLOOR
+    else:
+        take_off(discs, at, int(discs[at + ON]), board, log, now_s)
 
 
 @compiled
 def _resume(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
-    """Let a disc go on from where it is, or rest if it is too slow; in a jam sooner than elsewhere."""
-    if now_s - discs[at + JAM_SINCE_S] > JAM_S:
-        discs[at + JAM_SINCE_S], discs[at + JAM] = now_s, 0.0
-    discs[at + JAM] += 1.0
-    crowd = max(1.0, discs[at + JAM] / JAM_CONTACTS)
-    rest_mps = board[REST_MPS] * crowd * crowd
-    if discs[at + SPEED] < rest_mps:
-        discs[at + SPEED] = 0.0
-        if abs(discs[at + SPIN]) * board[RIM_M] < rest_mps:
-            _settle(discs, at, RESTING, log, now_s)
-            return
-    if discs[at + STATE] != MOVING:
-        log[MOVERS_AT + int(log[MOVERS])] = at
-        log[MOVERS] += 1.0
-    discs[at + STATE], discs[at + SINCE_S] = MOVING, now_s
-    discs[at + PAIR_S], discs[at + PAIR] = NOTHING, NOBODY
-    set_off(discs, at, board)
-    trace(discs, at, log)
+    """Let a disc go on from where it is, or rest if it is too slow."""
+    if not too_slow(discs, at, board, now_s):
+        go(discs, at, board, log, now_s)
+    else:
+        come_to_rest(discs, at, board, log, now_s)
 
 
 @compiled
-def _settle(discs: Floats, at: int, state: float, log: Floats, now_s: float) -> None:
-    was_moving = discs[at + STATE] == MOVING
-    discs[at + SPEED], discs[at + SPIN], discs[at + STATE], discs[at + SINCE_S] = 0.0, 0.0, state, now_s
-    if not was_moving:
-        return
-    for place in range(MOVERS_AT, MOVERS_AT + int(log[MOVERS])):
-        if log[place] == at:
-            log[MOVERS] -= 1.0
-            log[place] = log[MOVERS_AT + int(log[MOVERS])]
-            break
-    trace(discs, at, log)
+def _calm(discs: Floats, board: Floats, log: Floats, now_s: float) -> None:
+    """Whoever was stirred by the others goes on by itself."""
+    while log[STIR] > 0.0:
+        log[STIR] = 0.0
+        for at in range(0, discs.shape[0], DISC_COLUMNS):
+            if discs[at + STIRRED] == 0.0:
+                continue
+            discs[at + STIRRED] = 0.0
+            if discs[at + STATE] == GONE:
+                continue
+            catch_up(discs, at, now_s, board)
+            thing = int(discs[at + ON])
+            if NOBODY < thing < WOOD_FROM and discs[thing * DISC_COLUMNS + STATE] == GONE:
+                _leave(discs, at, board, log, now_s)
+                continue
+            if NOBODY < thing < WOOD_FROM and discs[thing * DISC_COLUMNS + SUPPORT] == AIR:
+                take_off(discs, at, thing, board, log, now_s)
+            _resume(discs, at, board, log, now_s)

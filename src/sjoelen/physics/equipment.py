@@ -54,7 +54,7 @@ class Condition:
 
     Friction falls from `friction_slow` below `slow_mps` to `friction_fast` above `fast_mps` in
     `friction_bands` equal steps; restitution falls linearly from `_slow` at rest to `_fast` at
-    `impact_mps` and stays there.
+    `impact_mps` and stays there. From `edge_slope` on: what takes a disc out of the plane.
     """
 
     friction_slow: Measure
@@ -73,6 +73,16 @@ class Condition:
     gravity_mps2: Measure
     rest_mps: Measure
     bounce_mps: Measure
+    edge_slope: Measure
+    edge_slope_most: Measure
+    edge_round_m: Measure
+    lift_mps: Measure
+    floor_restitution: Measure
+    settle_mps: Measure
+    crest_share: Measure
+    shed_mps: Measure
+    wedge_mps: Measure
+    break_mps: Measure
 
 
 @dataclass(frozen=True, slots=True)

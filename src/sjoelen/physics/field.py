@@ -80,6 +80,12 @@ def _law(sizes: Dimensions, wood: Condition) -> Floats:
     )
     law[columns.IMPACT_MPS] = wood.impact_mps.value
     law[columns.DISC_GRIP], law[columns.WALL_GRIP] = wood.disc_grip.value, wood.wall_grip.value
+    law[columns.EDGE_SLOPE], law[columns.SLOPE_MOST] = wood.edge_slope.value, wood.edge_slope_most.value
+    law[columns.EDGE_ROUND_M], law[columns.LIFT_MPS] = wood.edge_round_m.value, wood.lift_mps.value
+    law[columns.FLOOR_RESTITUTION] = wood.floor_restitution.value
+    law[columns.SETTLE_MPS], law[columns.CREST_SHARE] = wood.settle_mps.value, wood.crest_share.value
+    law[columns.SHED_MPS], law[columns.WEDGE_MPS] = wood.shed_mps.value, wood.wedge_mps.value
+    law[columns.BREAK_MPS] = wood.break_mps.value
     law[columns.THICK_M] = sizes.disc_thickness_mm.value * M_PER_MM
     law[columns.GATE_M], law[columns.GRAVITY_MPS2] = (
         sizes.gate_height_mm.value * M_PER_MM,

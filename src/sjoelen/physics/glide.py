@@ -44,7 +44,8 @@ from sjoelen.physics.columns import (
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.glide_curve import EDGE
 
-STRAIGHT, STANDING = -1, -2  # in the place of a cell: a slide without spin, a spin without slide
+# In the place of a cell: a slide without spin, a spin without slide, no friction at all.
+STRAIGHT, STANDING, FLYING = -1, -2, -3
 
 
 @compiled
@@ -109,7 +110,9 @@ def _slowed(discs: Floats, at: int, speed: float, board: Floats) -> tuple[float,
 
 @compiled
 def after_time(discs: Floats, at: int, passed_s: float, board: Floats) -> tuple[float, float, float]:
-    """Distance, speed and rim speed of a gliding disc some time after its start."""
+    """Distance, speed and rim speed of a gliding or flying disc some time after its start."""
+    if discs[at + CELL] == FLYING:
+        return discs[at + SPEED] * passed_s, discs[at + SPEED], abs(discs[at + SPIN]) * board[RIM_M]
     if passed_s >= discs[at + DURATION_S]:
         return discs[at + REACH_M], 0.0, 0.0
     leg = at + LEGS_AT + (int(discs[at + LEGS]) - 1) * LEG_COLUMNS

@@ -23,7 +23,7 @@ from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.engine import play_out
 from sjoelen.physics.release import Release, check_release
 from sjoelen.physics.scene import Scene, check_scene
-from sjoelen.physics.slide import laid, put_release
+from sjoelen.physics.slide import laid, put_chance, put_release
 
 ENDING_COLUMNS = 3  # x, y, state
 
@@ -43,7 +43,9 @@ def endings(scene: Scene, releases: Sequence[Release]) -> Floats:
         ]
     )
     ended = np.zeros(len(rows) * (len(scene.discs) + 1) * ENDING_COLUMNS)
-    play_many(start, rows.ravel(), where.board, np.zeros_like(start), np.zeros(RECORD_AT), ended)
+    log = np.zeros(RECORD_AT)
+    put_chance(log, scene, scene.seed)
+    play_many(start, rows.ravel(), where.board, np.zeros_like(start), log, ended)
     shaped = ended.reshape(len(rows), -1, ENDING_COLUMNS)
     shaped[:, :, 0] += where.width_m / 2
     return shaped

@@ -1,47 +1,91 @@
 """What each moving disc will meet next, kept up to date as others change their ways."""
 
+from sjoelen.physics.aloft import encounter, look_aloft
 from sjoelen.physics.approach import meeting
 from sjoelen.physics.columns import (
+    AIR,
+    BEARS,
     DISC,
+    DISC_COLUMNS,
     DISC_M,
     DURATION_S,
     FLAG,
+    FLOOR,
     FRONT_M,
     LEAVING,
+    LOOKS,
     MOVERS,
     MOVERS_AT,
+    MOVING,
     NEXT_S,
     NOBODY,
     NOTHING,
+    ON,
     PAIR,
     PAIR_S,
+    PART_S,
     RADIUS_M,
     REACH_M,
     RESTING,
+    RIDING,
+    SHEDDING,
     SINCE_S,
     STATE,
+    SUPPORT,
     UX,
     UY,
     WOOD,
+    WOOD_FROM,
     WOOD_M,
     X,
     Y,
 )
 from sjoelen.physics.compiled import Floats, compiled
+from sjoelen.physics.course import is_on
+from sjoelen.physics.footprint import base_of, nearest_box, parting
 from sjoelen.physics.glide import after_distance, after_time
-from sjoelen.physics.ray import nearest_resting, nearest_wood, way_to_circle
+from sjoelen.physics.ray import can_meet, nearest_resting, nearest_wood, way_to_circle
 
 
 @compiled
 def look(discs: Floats, at: int, board: Floats) -> None:
     """Find what stands in the way of a disc that sets off."""
-    discs[at + WOOD_M], discs[at + WOOD] = nearest_wood(discs, at, board)
+    plain = discs[at + SUPPORT] == FLOOR
+    discs[at + WOOD_M], discs[at + WOOD] = (
+        nearest_wood(discs, at, board) if plain else nearest_box(discs, at, board)
+    )
     if discs[at + Y] + discs[at + UY] * discs[at + REACH_M] < board[FRONT_M]:
         way_m = max((board[FRONT_M] - discs[at + Y]) / discs[at + UY], 0.0)
         if way_m < discs[at + WOOD_M]:
             discs[at + WOOD_M], discs[at + WOOD] = way_m, LEAVING
     discs[at + DISC_M], discs[at + DISC] = nearest_resting(discs, at, 0.0, board)
+    if discs[at + BEARS] > 0.0:
+        _look_for_riders(discs, at, board)
+    if discs[at + ON] != NOBODY:
+        _look_down(discs, at, board)
     _time_it(discs, at, board)
+
+
+@compiled
+def _look_for_riders(discs: Floats, at: int, board: Floats) -> None:
+    """What rides on a disc may meet something before it does."""
+    for rider in range(0, discs.shape[0], DISC_COLUMNS):
+        if discs[rider + STATE] == RIDING and is_on(discs, rider, at):
+            way_m = min(nearest_box(discs, rider, board)[0], nearest_resting(discs, rider, 0.0, board)[0])
+            if way_m < min(discs[at + WOOD_M], discs[at + DISC_M]):
+                discs[at + WOOD_M], discs[at + WOOD] = way_m, SHEDDING
+
+
+@compiled
+def _look_down(discs: Floats, at: int, board: Floats) -> None:
+    """When a disc will be clear of what it lies on."""
+    thing, until_s = int(discs[at + ON]), 0.0
+    for either in (at, thing * DISC_COLUMNS if thing < WOOD_FROM else at):
+        mover = base_of(discs, either)
+        if discs[mover + STATE] == MOVING and discs[mover + DURATION_S] < NOTHING:
+            until_s = max(until_s, discs[mover + SINCE_S] + discs[mover + DURATION_S])
+    if until_s > 0.0:
+        discs[at + PART_S] = parting(discs, at, discs[at + SINCE_S], until_s, board)
 
 
 @compiled
@@ -52,8 +96,12 @@ def heed(discs: Floats, one: int, other: int, board: Floats, log: Floats, now_s:
     other_rests = other != NOBODY and discs[other + STATE] == RESTING
     for place in range(MOVERS_AT, end):
         at = int(log[place])
-        if at in (one, other):
-            discs[at + FLAG] = 1.0
+        if discs[at + SUPPORT] == AIR:
+            discs[at + FLAG], discs[at + LOOKS] = 1.0, 0.0
+            look_aloft(discs, at, board, now_s)
+            continue
+        if discs[at + LOOKS] == 1.0:
+            discs[at + FLAG], discs[at + LOOKS] = 1.0, 0.0
             look(discs, at, board)
             continue
         partner, lost = int(discs[at + PAIR]), int(discs[at + DISC])
@@ -73,6 +121,25 @@ def heed(discs: Floats, one: int, other: int, board: Floats, log: Floats, now_s:
 
 
 @compiled
+def heed_all(discs: Floats, board: Floats, log: Floats, now_s: float) -> None:
+    """After more than two discs changed what they do, everybody looks again."""
+    end = MOVERS_AT + int(log[MOVERS])
+    for place in range(MOVERS_AT, end):
+        at = int(log[place])
+        if discs[at + SUPPORT] == AIR:
+            look_aloft(discs, at, board, now_s)
+        elif discs[at + LOOKS] == 1.0:
+            look(discs, at, board)
+        else:
+            way_m = after_time(discs, at, now_s - discs[at + SINCE_S], board)[0]
+            discs[at + DISC_M], discs[at + DISC] = nearest_resting(discs, at, way_m, board)
+            _time_it(discs, at, board)
+        discs[at + LOOKS], discs[at + PAIR_S], discs[at + PAIR] = 0.0, NOTHING, NOBODY
+    for place in range(MOVERS_AT, end):
+        pair_up(discs, int(log[place]), board, log, now_s)
+
+
+@compiled
 def pair_up(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
     """Find the moving disc that a moving disc meets first; the other one learns of it."""
     discs[at + PAIR_S], discs[at + PAIR] = NOTHING, NOBODY
@@ -81,7 +148,11 @@ def pair_up(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) ->
         if other == at:
             continue
         until_s = min(discs[at + NEXT_S], discs[other + NEXT_S])
-        met_s = meeting(discs, min(at, other), max(at, other), board, now_s, until_s)
+        met_s = NOTHING
+        if AIR in (discs[at + SUPPORT], discs[other + SUPPORT]):
+            met_s = encounter(discs, min(at, other), max(at, other), board, now_s, until_s)
+        elif can_meet(discs, at, other):
+            met_s = meeting(discs, min(at, other), max(at, other), board, now_s, until_s)
         if met_s < discs[at + PAIR_S]:
             discs[at + PAIR_S], discs[at + PAIR] = met_s, other
         if met_s < discs[other + PAIR_S]:
@@ -91,6 +162,8 @@ def pair_up(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) ->
 @compiled
 def _beware(discs: Floats, at: int, changed: int, board: Floats, now_s: float) -> None:
     """A disc has come to rest that may lie in another's way."""
+    if not can_meet(discs, at, changed):
+        return
     way_m = after_time(discs, at, now_s - discs[at + SINCE_S], board)[0]
     dx = discs[changed + X] - discs[at + X] - discs[at + UX] * way_m
     dy = discs[changed + Y] - discs[at + Y] - discs[at + UY] * way_m
@@ -106,4 +179,4 @@ def _time_it(discs: Floats, at: int, board: Floats) -> None:
     passed_s = discs[at + DURATION_S]
     if way_m <= discs[at + REACH_M]:
         passed_s = after_distance(discs, at, way_m, board)[0]
-    discs[at + NEXT_S] = discs[at + SINCE_S] + passed_s
+    discs[at + NEXT_S] = min(discs[at + SINCE_S] + passed_s, discs[at + PART_S])

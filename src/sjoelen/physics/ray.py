@@ -3,10 +3,20 @@
 from math import sqrt
 
 from sjoelen.physics.columns import (
+    ANY_BOX,
+    BAR_BOX,
+    BOX_COLUMNS,
+    BOX_FRONT,
+    BOX_LEFT,
+    BOX_REAR,
+    BOX_RIGHT,
+    BOXES_AT,
     CORNER_COLUMNS,
     CORNERS,
     CORNERS_AT,
     DISC_COLUMNS,
+    DIVIDER_FACES,
+    DIVIDERS,
     FACE_ACROSS,
     FACE_AT,
     FACE_COLUMNS,
@@ -15,14 +25,21 @@ from sjoelen.physics.columns import (
     FACE_TO,
     FACES,
     FACES_AT,
+    FLOOR,
+    GATE_FACES,
     GATES_M,
+    HIGH_M,
+    LOW_M,
     NOBODY,
     NOTHING,
+    ON,
     RADIUS_M,
     REACH_M,
+    REAR_FACES,
     RESTING,
     SIDE_WALLS,
     STATE,
+    SUPPORT,
     UX,
     UY,
     X,
@@ -88,12 +105,37 @@ def nearest_resting(discs: Floats, at: int, from_m: float, board: Floats) -> tup
         aside = dx * uy - dy * ux
         if ahead <= 0.0 or aside >= reach or aside <= -reach or ahead - reach > best:
             continue
-        if discs[other + STATE] != RESTING:
+        if discs[other + STATE] != RESTING or not can_meet(discs, at, other):
             continue
         way_m = max(ahead - sqrt((reach - aside) * (reach + aside)), 0.0)
         if way_m < best:
             best, which = way_m, other
     return (from_m + best, which) if which != NOBODY else (NOTHING, NOBODY)
+
+
+@compiled
+def can_meet(discs: Floats, one: int, other: int) -> bool:
+    """Whether two discs, not in the air, fill the same heights and neither lies on the other."""
+    if discs[one + SUPPORT] == FLOOR and discs[other + SUPPORT] == FLOOR:
+        return True
+    if discs[one + ON] * DISC_COLUMNS == other or discs[other + ON] * DISC_COLUMNS == one:
+        return False
+    return discs[one + LOW_M] < discs[other + HIGH_M] and discs[other + LOW_M] < discs[one + HIGH_M]
+
+
+@compiled
+def box_behind(which: int) -> int:
+    """The box that a face or a corner belongs to; faces and corners stand in the order of `wood`."""
+    if which >= ANY_BOX:
+        return which
+    if which >= FACES:
+        gate, corner = (which - FACES) // 4, (which - FACES) % 4
+        return ANY_BOX + BAR_BOX + gate + corner // 2
+    for first, box in ((REAR_FACES, BAR_BOX), (DIVIDER_FACES, DIVIDERS), (GATE_FACES, BAR_BOX)):
+        if which >= first:
+            place = which - first
+            return ANY_BOX + box + (place // 2 if box == DIVIDERS else place // 2 + place % 2)
+    return ANY_BOX + which
 
 
 @compiled
@@ -103,6 +145,12 @@ def normal_of_wood(discs: Floats, at: int, which: int, board: Floats) -> tuple[f
         face = FACES_AT + which * FACE_COLUMNS
         side = board[face + FACE_SIDE]
         return (-side, 0.0) if board[face + FACE_ACROSS] == 0.0 else (0.0, -side)
+    if which >= ANY_BOX:
+        box = BOXES_AT + (which - ANY_BOX) * BOX_COLUMNS
+        nx = min(max(discs[at + X], board[box + BOX_LEFT]), board[box + BOX_RIGHT]) - discs[at + X]
+        ny = min(max(discs[at + Y], board[box + BOX_FRONT]), board[box + BOX_REAR]) - discs[at + Y]
+        apart = sqrt(nx * nx + ny * ny)
+        return nx / apart, ny / apart
     corner = CORNERS_AT + (which - FACES) * CORNER_COLUMNS
     nx, ny = board[corner] - discs[at + X], board[corner + 1] - discs[at + Y]
     apart = sqrt(nx * nx + ny * ny)

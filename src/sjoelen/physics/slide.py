@@ -1,15 +1,18 @@
 """A slide on a board, from the release to where everything rests."""
 
+import math
 from dataclasses import replace
 
 import numpy as np
 
 from sjoelen.physics import columns
 from sjoelen.physics.compiled import Floats
+from sjoelen.physics.effect import bits
 from sjoelen.physics.engine import play_out
 from sjoelen.physics.error import EngineGaveUp
 from sjoelen.physics.field import Field
 from sjoelen.physics.lying import Lying
+from sjoelen.physics.perch import lie_on
 from sjoelen.physics.record import trace
 from sjoelen.physics.release import Release, check_release
 from sjoelen.physics.scene import Scene, check_scene
@@ -17,6 +20,8 @@ from sjoelen.physics.support import SUPPORTS, Support
 from sjoelen.physics.trajectory import ENGINE, KINDS, Contact, Segment, Trajectory, board_hash
 
 ROOM = 256  # segments and contacts there is room for at first
+WORDS = 2**32
+ON_WOOD = (Support.DIVIDER, Support.WALL, Support.BAR)
 
 
 def slide(scene: Scene, release: Release, seed: int | None = None) -> Trajectory:
@@ -30,10 +35,11 @@ def slide(scene: Scene, release: Release, seed: int | None = None) -> Trajectory
     discs = laid(scene, where)
     put_release(discs, release, where)
     segments = [_lying(number, discs, where) for number in range(1, len(scene.discs) + 1)]
-    room = ROOM
+    room, number = ROOM, scene.seed if seed is None else seed
     while True:
         moved, log = discs.copy(), np.zeros(log_size(room))
         log[columns.ROOM] = room
+        put_chance(log, scene, number)
         ended_s = play_out(moved, where.board, log)
         if ended_s < 0.0:
             raise EngineGaveUp(events=int(log[columns.EVENTS]))
@@ -45,7 +51,7 @@ def slide(scene: Scene, release: Release, seed: int | None = None) -> Trajectory
         scene.condition,
         board_hash(where),
         ENGINE,
-        scene.seed if seed is None else seed,
+        number,
         release,
         len(scene.discs) + 1,
         ended_s,
@@ -63,14 +69,25 @@ def laid(scene: Scene, where: Field) -> Floats:
         discs[at + columns.X], discs[at + columns.Y] = disc.x_m - where.width_m / 2, disc.y_m
         discs[at + columns.LOW_M], discs[at + columns.HIGH_M] = disc.low_m, disc.top_m(where)
         discs[at + columns.SUPPORT] = SUPPORTS.index(disc.support)
-        discs[at + columns.ON] = _held_by(disc)
+        discs[at + columns.ON] = columns.NOBODY
+        if disc.on is not None or disc.support in ON_WOOD:
+            lie_on(discs, at, _held_by(disc, where))
     return discs
 
 
-def _held_by(disc: Lying) -> int:
-    if disc.on is None:
-        return columns.NOBODY
-    return disc.on if disc.support is Support.DISC else columns.WOOD_FROM + columns.DIVIDERS + disc.on
+def _held_by(disc: Lying, where: Field) -> int:
+    """The disc that holds one, or the nearest wood of its kind."""
+    if disc.support is Support.DISC:
+        return disc.on or 0
+    rows = where.board[columns.BOXES_AT : columns.CELLS_AT].reshape(columns.BOXES, -1)
+    kind, x_m = SUPPORTS.index(disc.support), disc.x_m - where.width_m / 2
+    apart_m = [
+        math.hypot(max(left - x_m, x_m - right, 0.0), max(front - disc.y_m, disc.y_m - rear, 0.0))
+        if support == kind and (disc.on is None or number == columns.DIVIDERS + disc.on)
+        else math.inf
+        for number, (left, right, front, rear, _low, _high, support) in enumerate(rows.tolist())
+    ]
+    return columns.WOOD_FROM + columns.ANY_BOX + apart_m.index(min(apart_m))
 
 
 def put_release(discs: Floats, release: Release, where: Field) -> None:
@@ -79,6 +96,12 @@ def put_release(discs: Floats, release: Release, where: Field) -> None:
     discs[columns.UX], discs[columns.UY] = release.ux, release.uy
     discs[columns.SPEED], discs[columns.SPIN] = release.speed_mps, release.spin_radps
     discs[columns.STATE] = columns.MOVING
+
+
+def put_chance(log: Floats, scene: Scene, seed: int) -> None:
+    """Tell a log what is left to chance and what may not happen."""
+    log[columns.SEED_LOW], log[columns.SEED_HIGH] = seed % WORDS, seed // WORDS
+    log[columns.OFF] = bits(scene.off)
 
 
 def log_size(room: int) -> int:
@@ -112,9 +135,8 @@ def _number(on: float) -> int | None:
     """The disc or the divider that something lies on."""
     if on < columns.WOOD_FROM:
         return int(on) if on != columns.NOBODY else None
-    return (
-        int(on) - columns.WOOD_FROM - columns.DIVIDERS if on >= columns.WOOD_FROM + columns.DIVIDERS else None
-    )
+    divider = int(on) - columns.WOOD_FROM - columns.ANY_BOX - columns.DIVIDERS
+    return divider if divider >= 0 else None
 
 
 def _contacts(log: Floats, room: int, where: Field) -> list[Contact]:

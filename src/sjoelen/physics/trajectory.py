@@ -7,7 +7,6 @@ from enum import StrEnum
 import numpy as np
 
 from sjoelen.physics import columns
-from sjoelen.physics.compiled import Floats
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.glide import after_time, set_off
 from sjoelen.physics.lying import Lying
@@ -107,6 +106,7 @@ class Placed:
     gone: bool
     low_m: float
     high_m: float
+    rise_mps: float
 
 
 def board_hash(where: Field) -> str:
@@ -122,7 +122,7 @@ def sample(path: Trajectory, at_s: float) -> tuple[Placed, ...]:
         if segment.disc not in current or segment.since_s <= at_s:
             current[segment.disc] = segment
     gone = {each.disc for each in path.contacts if each.kind is Kind.LEFT and each.at_s <= at_s}
-    return tuple(_placed(current[disc], at_s, where.board, gone=disc in gone) for disc in range(path.discs))
+    return tuple(placed_at(current[disc], at_s, where, gone=disc in gone) for disc in range(path.discs))
 
 
 def after(path: Trajectory) -> tuple[tuple[int, Lying], ...]:
@@ -136,16 +136,20 @@ def after(path: Trajectory) -> tuple[tuple[int, Lying], ...]:
     )
 
 
-def _placed(segment: Segment, at_s: float, flat: Floats, *, gone: bool) -> Placed:
-    passed_s = max(at_s - segment.since_s, 0.0)
+def placed_at(segment: Segment, at_s: float, where: Field, *, gone: bool = False) -> Placed:
+    """A disc at a moment of a segment, or where that begins."""
+    flat, passed_s, rise_mps = where.board, max(at_s - segment.since_s, 0.0), 0.0
     x_m, y_m, low_m, high_m = segment.x_m, segment.y_m, segment.low_m, segment.high_m
     if segment.support is Support.AIR:
-        way_m, speed = segment.speed_mps * passed_s, segment.speed_mps
-        rim_mps = abs(segment.spin_radps) * float(flat[columns.RIM_M])
-        up_m = (segment.rise_mps - 0.5 * float(flat[columns.GRAVITY_MPS2]) * passed_s) * passed_s
-        low_m, high_m = low_m + up_m, high_m + up_m
+        way_m, speed, rise_mps = segment.speed_mps * passed_s, segment.speed_mps, segment.rise_mps
+        rim_mps, gravity = (
+            abs(segment.spin_radps) * float(flat[columns.RIM_M]),
+            float(flat[columns.GRAVITY_MPS2]),
+        )
+        up_m = (rise_mps - 0.5 * gravity * passed_s) * passed_s
+        low_m, high_m, rise_mps = low_m + up_m, high_m + up_m, rise_mps - gravity * passed_s
     elif segment.since_s > at_s or (segment.speed_mps == 0.0 and segment.spin_radps == 0.0):
-        return Placed(x_m, y_m, 0.0, 0.0, gone, low_m, high_m)
+        return Placed(x_m, y_m, 0.0, 0.0, gone, low_m, high_m, 0.0)
     else:
         disc = np.zeros(columns.DISC_COLUMNS)
         disc[columns.SPEED], disc[columns.SPIN] = segment.speed_mps, segment.spin_radps
@@ -153,4 +157,5 @@ def _placed(segment: Segment, at_s: float, flat: Floats, *, gone: bool) -> Place
         way_m, speed, rim_mps = after_time(disc, 0, passed_s, flat)
     spin = rim_mps / float(flat[columns.RIM_M])
     spin = -spin if segment.spin_radps < 0.0 else spin
-    return Placed(x_m + segment.ux * way_m, y_m + segment.uy * way_m, speed, spin, gone, low_m, high_m)
+    x_m, y_m = x_m + segment.ux * way_m, y_m + segment.uy * way_m
+    return Placed(x_m, y_m, speed, spin, gone, low_m, high_m, rise_mps)

@@ -1,0 +1,31 @@
+"""What is left to chance: a number for each seed, disc and count of draws, the same wherever it is asked."""
+
+from sjoelen.physics.columns import DISC_COLUMNS, DRAWS, SEED_HIGH, SEED_LOW
+from sjoelen.physics.compiled import Floats, compiled
+
+WORD, HALF = 0xFFFFFFFF, 0xFFFF
+SPAN = 4294967296.0
+
+
+@compiled
+def draw(discs: Floats, at: int, log: Floats) -> float:
+    """The next number of a disc, evenly between 0 and 1 and never either."""
+    count = int(discs[at + DRAWS])
+    discs[at + DRAWS] += 1.0
+    mixed = _mix(_mix(_mix(0, int(log[SEED_LOW])), int(log[SEED_HIGH])), at // DISC_COLUMNS)
+    return (float(_mix(mixed, count)) + 0.5) / SPAN
+
+
+@compiled
+def _mix(mixed: int, word: int) -> int:
+    """Thirty-two bits stirred. Constants: C. Wellons, "Prospecting for hash functions", 2018, lowbias32."""
+    mixed = (mixed + 0x9E3779B9 + word) & WORD
+    mixed = _times(mixed ^ (mixed >> 16), 0x7FEB352D)
+    mixed = _times(mixed ^ (mixed >> 15), 0x846CA68B)
+    return mixed ^ (mixed >> 16)
+
+
+@compiled
+def _times(one: int, other: int) -> int:
+    """The lower thirty-two bits of a product, by halves, so that no integer ever wraps around."""
+    return ((one & HALF) * other + ((((one >> 16) * other) & HALF) << 16)) & WORD

@@ -1,0 +1,87 @@
+"""The laws that hold at every moment of every slide, whatever leaves the plane."""
+
+import math
+from collections import Counter
+from collections.abc import Iterator
+
+from sjoelen.physics import columns
+from sjoelen.physics.contact import LEAST_APART_MPS
+from sjoelen.physics.field import Field, field
+from sjoelen.physics.shelf import board
+from sjoelen.physics.support import Support
+from sjoelen.physics.trajectory import Kind, Placed, Segment, Trajectory, placed_at
+
+GRAVITY_MPS2, OVERLAP_M = 9.812, 1e-6
+
+
+def energy_gains(path: Trajectory) -> Iterator[tuple[float, float]]:
+    """Each event that leaves more energy (over a disc's mass) than there was: when, and how much more."""
+    where = field(board(path.board), path.condition)
+    gone = {each.disc: each.at_s for each in path.contacts if each.kind is Kind.LEFT}
+    current = {each.disc: each for each in reversed(path.segments)}
+    moments = sorted({each.since_s for each in path.segments})
+    rows = iter(path.segments)
+    upcoming = next(rows, None)
+    for moment in moments:
+        before = _energies(current, moment, where)
+        while upcoming is not None and upcoming.since_s <= moment:
+            current[upcoming.disc] = upcoming
+            upcoming = next(rows, None)
+        after = _energies(current, moment, where)
+        changed = [disc for disc in after if gone.get(disc, math.inf) > moment]
+        gain = sum(after[disc] - before[disc] for disc in changed)
+        if moment > 0.0 and gain > 1e-9 + 20 * LEAST_APART_MPS**2:
+            yield moment, gain
+
+
+def _energies(current: dict[int, Segment], moment: float, where: Field) -> dict[int, float]:
+    return {disc: energy(placed_at(each, moment, where), where) for disc, each in current.items()}
+
+
+def energy(placed: Placed, where: Field) -> float:
+    """Of motion, spin and height; the middle of a tilted disc is half-way up."""
+    turning = float(where.board[columns.RADIUS_M]) * placed.spin_radps
+    moving = 0.5 * (placed.speed_mps**2 + placed.rise_mps**2) + 0.25 * turning**2
+    return moving + GRAVITY_MPS2 * 0.5 * (placed.low_m + placed.high_m)
+
+
+def overlaps(
+    placed: tuple[Placed, ...], held: set[tuple[int, int]], where: Field
+) -> list[tuple[int, int, float]]:
+    """Discs that fill the same place at the same height, but for those that lean on each other."""
+    found = []
+    for one, first in enumerate(placed):
+        for other, second in enumerate(placed[:one]):
+            if first.gone or second.gone or {(one, other), (other, one)} & held:
+                continue
+            apart_m = math.hypot(first.x_m - second.x_m, first.y_m - second.y_m)
+            aside_m = 2 * float(where.board[columns.RADIUS_M]) - apart_m
+            shared_m = min(first.high_m, second.high_m) - max(first.low_m, second.low_m)
+            if min(aside_m, shared_m) > OVERLAP_M:
+                found.append((one, other, min(aside_m, shared_m)))
+    return found
+
+
+def leaning(path: Trajectory, moment: float) -> set[tuple[int, int]]:
+    """Which disc leans on which at a moment."""
+    current = {each.disc: each for each in path.segments if each.since_s <= moment}
+    return {
+        (each.disc, each.on)
+        for each in current.values()
+        if each.on is not None and each.support is Support.DISC and each.low_m == 0.0
+    }
+
+
+def flights(path: Trajectory) -> dict[int, str]:
+    """What happened to each disc that flew, as a word of u (up), d (down) and o (off the board)."""
+    letters = {Kind.TOOK_OFF: "u", Kind.LANDED: "d", Kind.LEFT: "o"}
+    words: dict[int, str] = {}
+    for each in path.contacts:
+        if each.kind in letters:
+            words[each.disc] = words.get(each.disc, "") + letters[each.kind]
+    return words
+
+
+def kinds(path: Trajectory) -> Counter[Kind]:
+    """How often what happened."""
+    return Counter(each.kind for each in path.contacts)
