@@ -25,10 +25,10 @@ from sjoelen.desk.error import (
     FileFromTheFuture,
     FileTorn,
 )
-from sjoelen.desk.ports import Desk, Envelope, Moment
+from sjoelen.desk.ports import Desk, Envelope
 from sjoelen.desk.sealed_file import check_of, written
 from sjoelen.error import SjoelenError
-from sjoelen.storage.envelope import hash_of, seal
+from sjoelen.storage.envelope import FIRST_HASH, hash_of, seal
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
 from sjoelen.tournament import judge_card
@@ -129,11 +129,10 @@ def test_who_was_erased_stays_erased(desk: Desk, elsewhere: Desk, text: str) -> 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_whatever_can_happen_in_a_competition_can_travel(elsewhere: Desk, seed: int) -> None:
-    events, last = list[Envelope](), None
+    events, moment = list[Envelope](), SteadyClock().now()
     for event in invent(seed):
-        moment = Moment(SteadyClock().now().at, "UTC")
-        last = seal(fact_of(event), last, stream=stream_of("c"), by="x", moment=moment)
-        events.append(last)
+        end = (events[-1].sequence, events[-1].hash) if events else (0, FIRST_HASH)
+        events.append(seal(fact_of(event), stream_of("c"), end, by="x", moment=moment))
     hall = import_competition(elsewhere, written(FORM, events, [])).hall
     assert hall.competition.events == len(events)
 

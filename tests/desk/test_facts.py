@@ -77,7 +77,7 @@ NOTED: list[tuple[NotebookEvent, str, str]] = [
 
 def sealed(fact: Fact) -> Envelope:
     moment = Moment(datetime(2026, 9, 1, tzinfo=UTC), "UTC")
-    return seal(fact, None, stream="s", by="guest", moment=moment)
+    return seal(fact, "s", by="guest", moment=moment)
 
 
 @pytest.mark.parametrize(("event", "name", "payload"), [*WRITTEN, *NOTED])

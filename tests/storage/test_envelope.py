@@ -1,5 +1,7 @@
-from dataclasses import replace
+import json
+from dataclasses import asdict, replace
 from datetime import UTC, datetime, timedelta, timezone
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -7,7 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sjoelen.desk.ports import Envelope, Fact, Json, Moment
-from sjoelen.storage.envelope import FIRST_HASH, canonical, check_chain, hash_of, seal, utc_text
+from sjoelen.storage.envelope import (
+    FIRST_HASH,
+    canonical,
+    check_chain,
+    check_stream,
+    hash_of,
+    kept,
+    seal,
+    utc_text,
+)
 from sjoelen.storage.error import BrokenChain
 
 MOMENT = Moment(datetime(2026, 9, 1, 18, 30, tzinfo=UTC), "Europe/Amsterdam")
@@ -21,8 +32,8 @@ def chain(length: int) -> list[Envelope]:
     envelopes: list[Envelope] = []
     for number in range(length):
         fact = Fact("turn_recorded", 1, {"points": number})
-        previous = envelopes[-1] if envelopes else None
-        envelopes.append(seal(fact, previous, stream="home-game/a", by="guest", moment=MOMENT))
+        end = (envelopes[-1].sequence, envelopes[-1].hash) if envelopes else (0, FIRST_HASH)
+        envelopes.append(seal(fact, "home-game/a", end, by="guest", moment=MOMENT))
     return envelopes
 
 
@@ -39,6 +50,25 @@ def test_the_order_in_which_a_value_was_built_does_not_matter(value: dict[str, J
 def test_a_fraction_never_reaches_the_log(fraction: Any) -> None:
     with pytest.raises(TypeError):
         canonical(fraction)
+
+
+@given(st.dictionaries(st.text(), values))
+def test_the_text_is_what_every_json_program_writes(value: dict[str, Json]) -> None:
+    assert canonical(value) == json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+@given(st.text(), st.text(), st.text())
+def test_a_seal_is_that_of_the_canonical_envelope(by: str, zone: str, kind: str) -> None:
+    sealed = seal(Fact(kind, 1, {"é": 1}), "a", by=by, moment=Moment(MOMENT.at, zone))
+    told = {name: value for name, value in asdict(sealed).items() if name != "hash"}
+    assert sealed.hash == sha256(canonical(told).encode()).hexdigest()
+    assert check_stream("a", [kept(sealed)]) == (1, sealed.hash)
+
+
+def test_a_text_that_is_only_alike_is_not_what_was_sealed() -> None:
+    *before, payload, previous_hash, own = kept(chain(1)[0])
+    with pytest.raises(BrokenChain):
+        check_stream("home-game/a", [(*before, payload.replace(":", ": "), previous_hash, own)])  # type: ignore[list-item]
 
 
 def test_a_time_is_utc_to_the_microsecond() -> None:

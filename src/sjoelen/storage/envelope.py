@@ -1,21 +1,28 @@
 """What a fact is sealed in: canonical JSON, chained by SHA-256."""
 
-import hashlib
-import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import lru_cache
+from hashlib import sha256
+from json.encoder import encode_basestring as quoted
+
+import msgspec
 
 from sjoelen.desk.ports import Envelope, Fact, Json, Moment
 from sjoelen.storage.error import BrokenChain
 
 FIRST_HASH = "0" * 64  # stands before the first event of a stream
+ENCODER = msgspec.json.Encoder(order="deterministic")
+
+# sequence, at, zone, by, type, version, payload as canonical text, previous hash, hash
+Kept = tuple[int, str, str, str, str, int, str, str, str]
 
 
 def canonical(value: Json) -> str:
     """One text for one value: keys sorted, no spaces, no fractions."""
     _refuse_fractions(value)
-    return json.dumps(value, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":"))
+    return ENCODER.encode(value).decode()
 
 
 def utc_text(at: datetime) -> str:
@@ -23,18 +30,21 @@ def utc_text(at: datetime) -> str:
     return at.astimezone(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
-def seal(fact: Fact, previous: Envelope | None, *, stream: str, by: str, moment: Moment) -> Envelope:
-    """The fact in its place after the previous one."""
+def seal(
+    fact: Fact, stream: str, after: tuple[int, str] = (0, FIRST_HASH), *, by: str, moment: Moment
+) -> Envelope:
+    """The fact in its place after the event of this number and hash."""
+    sequence, previous_hash = after
     envelope = Envelope(
         stream=stream,
-        sequence=previous.sequence + 1 if previous else 1,
+        sequence=sequence + 1,
         at=utc_text(moment.at),
         zone=moment.zone,
         by=by,
         type=fact.type,
         version=fact.version,
         payload=fact.payload,
-        previous_hash=previous.hash if previous else FIRST_HASH,
+        previous_hash=previous_hash,
         hash="",
     )
     return replace(envelope, hash=hash_of(envelope))
@@ -42,18 +52,22 @@ def seal(fact: Fact, previous: Envelope | None, *, stream: str, by: str, moment:
 
 def hash_of(envelope: Envelope) -> str:
     """SHA-256, hexadecimal, of all that the envelope holds but the hash itself."""
-    sealed: Json = {
-        "stream": envelope.stream,
-        "sequence": envelope.sequence,
-        "at": envelope.at,
-        "zone": envelope.zone,
-        "by": envelope.by,
-        "type": envelope.type,
-        "version": envelope.version,
-        "payload": envelope.payload,
-        "previous_hash": envelope.previous_hash,
-    }
-    return hashlib.sha256(canonical(sealed).encode()).hexdigest()
+    return _hash(envelope.stream, kept(envelope))
+
+
+def kept(envelope: Envelope) -> Kept:
+    """The envelope as it lies in its stream."""
+    return (
+        envelope.sequence,
+        envelope.at,
+        envelope.zone,
+        envelope.by,
+        envelope.type,
+        envelope.version,
+        canonical(envelope.payload),
+        envelope.previous_hash,
+        envelope.hash,
+    )
 
 
 def check_chain(envelopes: Sequence[Envelope]) -> None:
@@ -64,6 +78,31 @@ def check_chain(envelopes: Sequence[Envelope]) -> None:
         if not in_place or envelope.hash != hash_of(envelope):
             raise BrokenChain(stream=envelope.stream, sequence=sequence)
         previous_hash = envelope.hash
+
+
+def check_stream(stream: str, rows: Iterable[Kept]) -> tuple[int, str]:
+    """How many events there are, and the hash of the last; BrokenChain, also where a text is only alike."""
+    sequence, previous_hash = 0, FIRST_HASH
+    for sequence, row in enumerate(rows, start=1):
+        if row[0] != sequence or row[7] != previous_hash or row[8] != _hash(stream, row):
+            raise BrokenChain(stream=stream, sequence=sequence)
+        previous_hash = row[8]
+    return sequence, previous_hash
+
+
+def _hash(stream: str, row: Kept) -> str:
+    """Of canonical JSON, written key by key in their order: what is kept is not parsed."""
+    sequence, at, zone, by, kind, version, payload, previous_hash, _ = row
+    before, after = _around(stream, zone, by, kind, version)
+    middle = f'{payload},"previous_hash":"{previous_hash}","sequence":{sequence}'
+    return sha256(f'{{"at":{quoted(at)}{before}{middle}{after}'.encode()).hexdigest()
+
+
+@lru_cache(1000)
+def _around(stream: str, zone: str, by: str, kind: str, version: int) -> tuple[str, str]:
+    """What most events of a stream share, before and after what each has of its own."""
+    after = f',"stream":{quoted(stream)},"type":{quoted(kind)},"version":{version},"zone":{quoted(zone)}}}'
+    return f',"by":{quoted(by)},"payload":', after
 
 
 def _refuse_fractions(value: Json) -> None:

@@ -6,10 +6,8 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from sjoelen.desk.ports import Envelope
 from sjoelen.storage.book import SqlBook
 from sjoelen.storage.database import open_database
-from sjoelen.storage.envelope import FIRST_HASH, check_chain
 from sjoelen.storage.schema import event
 
 
@@ -42,18 +40,15 @@ class SqlLog:
 
     def verify(self, stream: str) -> int:
         """How many events the stream has; BrokenChain at the first that was tampered with."""
-        return len(self._verified(stream))
+        return self._verified(stream)[0]
 
     def head(self, stream: str) -> str:
         """The hash that seals the whole stream; BrokenChain where it was tampered with."""
-        envelopes = self._verified(stream)
-        return envelopes[-1].hash if envelopes else FIRST_HASH
+        return self._verified(stream)[1]
 
-    def _verified(self, stream: str) -> tuple[Envelope, ...]:
+    def _verified(self, stream: str) -> tuple[int, str]:
         with self.reading() as book:
-            envelopes = book.read(stream)
-        check_chain(envelopes)
-        return envelopes
+            return book.verify(stream)
 
     def copy(self, path: Path) -> None:
         """A snapshot of it all in a new SQLite file, while others write; CannotStore."""
