@@ -17,7 +17,7 @@ from sjoelen.tournament.error import UnknownEntrant
 
 @pytest.fixture
 def spring(desk: Desk) -> Desk:
-    new_competition(desk, "spring", "Spring cup", by="desk", format_id="series-1x10", seed=1)
+    new_competition(desk, "spring", "Spring cup", direct.create("series-1x10", 1), by="desk")
     enter_people(desk, "spring", [Entry("Anna"), Entry("Bram", group="youth")], by="desk")
     return desk
 
@@ -67,7 +67,7 @@ def test_a_decision_is_stored_or_refused_whole(spring: Desk) -> None:
 
 def test_what_is_there_is_not_begun_again_and_what_is_not_is_unknown(spring: Desk) -> None:
     with pytest.raises(CompetitionExists):
-        new_competition(spring, "spring", "Other", by="desk", format_id="series-1x10", seed=1)
+        new_competition(spring, "spring", "Other", direct.create("series-1x10", 1), by="desk")
     with pytest.raises(UnknownCompetition):
         show_hall(spring, "autumn")
 

@@ -31,7 +31,7 @@ from sjoelen.error import SjoelenError
 from sjoelen.storage.envelope import FIRST_HASH, hash_of, seal
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
-from sjoelen.tournament import judge_card
+from sjoelen.tournament import direct, judge_card
 from sjoelen.tournament.card_events import Slot
 from sjoelen.tournament.invent import invent
 from sjoelen.tournament.written_turn import Total
@@ -49,7 +49,7 @@ def elsewhere(fresh: Fresh) -> Iterator[Desk]:
 
 @pytest.fixture
 def text(desk: Desk) -> str:
-    new_competition(desk, "spring", "Spring cup", by="desk", format_id="series-1x10", seed=1)
+    new_competition(desk, "spring", "Spring cup", direct.create("series-1x10", 1), by="desk")
     enter_people(desk, "spring", [Entry("Anna"), Entry("Bram", group="youth")], by="desk")
     record(desk, "1", 1, 104)
     correct(desk, "1", 1, 110)
@@ -107,7 +107,7 @@ def test_the_very_same_is_not_taken_in_twice(desk: Desk, text: str) -> None:
 
 def test_another_one_of_the_name_is_not_overwritten(desk: Desk, elsewhere: Desk, text: str) -> None:
     record(desk, "2", 1, 90)
-    new_competition(elsewhere, "spring", "Other", by="desk", format_id="series-1x10", seed=2)
+    new_competition(elsewhere, "spring", "Other", direct.create("series-1x10", 2), by="desk")
     for place in (desk, elsewhere):
         before = export_competition(place, "spring")
         with pytest.raises(CompetitionExists):

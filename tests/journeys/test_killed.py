@@ -5,6 +5,7 @@ from pathlib import Path
 
 from sjoelen.desk.competition import Entry, enter_people, new_competition, show_hall, stream_of
 from sjoelen.storage.log import SqlLog
+from sjoelen.tournament import direct
 from tests.databases import Place
 from tests.journeys.killed import SERIES, Turn, desk_on, killed_after, make_backups, write_turns
 
@@ -14,7 +15,7 @@ STREAM = stream_of("c")
 
 def begin(place: Place, players: int = PLAYERS) -> None:
     desk = desk_on(place)
-    new_competition(desk, "c", "Kill", by="desk", format_id="series-1x10", seed=1)
+    new_competition(desk, "c", "Kill", direct.create("series-1x10", 1), by="desk")
     enter_people(desk, "c", [Entry(f"p{number}") for number in range(players)], by="desk")
     desk.log.close()
 

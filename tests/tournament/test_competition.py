@@ -45,3 +45,14 @@ def test_a_card_nobody_wrote_on_is_empty() -> None:
 def test_replaying_at_once_is_evolving_one_by_one(seed: int) -> None:
     events = invent(seed)
     assert replay(events) == reduce(evolve, events, Competition())
+
+
+def test_a_stage_may_be_played_by_rules_of_its_own() -> None:
+    competition = replay(direct.create("series-classes-knockout", 1))
+    assert competition.edition.id == competition.edition_of(1).id == "ans-2026"
+    assert competition.edition_at(2).id == competition.edition_of(2).id == "system-20-2"
+
+
+def test_what_a_duel_is_worth_can_be_agreed_on() -> None:
+    usual, other = (replay(direct.create("league-4", 1, points=points)) for points in ((), (3, 1, 0)))
+    assert (usual.stage_at(1).points, other.stage_at(1).points) == ((2, 1, 0), (3, 1, 0))

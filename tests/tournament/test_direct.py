@@ -31,6 +31,7 @@ from sjoelen.tournament.error import (
     UnknownFormat,
     UnreachableTotal,
 )
+from sjoelen.tournament.stage_error import PointsImpossible
 
 
 def after(*decisions: tuple[CompetitionEvent, ...]) -> Competition:
@@ -135,3 +136,12 @@ def test_what_the_direction_may_not_do_is_refused(
 ) -> None:
     with pytest.raises(leaf):
         act()
+
+
+@pytest.mark.parametrize(
+    ("format_id", "points"),
+    [("series-1x10", (3, 1, 0)), ("league-4", (3, 1)), ("league-4", (0, 1, 3)), ("league-4", (3, 1, 0, 0))],
+)
+def test_only_duels_are_worth_three_falling_numbers(format_id: str, points: tuple[int, ...]) -> None:
+    with pytest.raises(PointsImpossible):
+        direct.create(format_id, 1, points=points)

@@ -65,21 +65,17 @@ def new_competition(
     desk: Desk,
     competition_id: str,
     title: str,
+    created: Iterable[CompetitionEvent],
     *,
     by: str,
-    format_id: str,
-    seed: int,
-    edition: str | None = None,
-    house_rules: Iterable[str] = (),
 ) -> Hall:
-    """Begin a competition; raises CompetitionExists and what `direct.create` raises."""
-    events = direct.create(format_id, seed, edition, tuple(house_rules))
+    """Begin a competition with what was agreed, see `direct.create`; raises CompetitionExists."""
     with desk.log.writing() as book:
         if book.read(stream_of(competition_id)):
             raise CompetitionExists(competition=competition_id)
         stream = stream_of(competition_id)
         book.write_names([Name(stream, stream, stream, tidy_name(title))])
-        _append(desk, book, competition_id, 0, events, by=by)
+        _append(desk, book, competition_id, 0, created, by=by)
         return hall_in(book, competition_id)
 
 

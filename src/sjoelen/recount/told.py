@@ -21,7 +21,8 @@ def form(events: Events) -> Mapping[str, Any]:
 def stage_form(events: Events, stage: int) -> Mapping[str, Any]:
     """How a stage is decided."""
     found: Mapping[str, Any] = form(events)["stages"][stage - 1]
-    return found
+    agreed = told(events, "competition_created")[0].get("points")
+    return {**found, "points": agreed} if agreed and "points" in found else found
 
 
 def series_of(events: Events, stage: int) -> list[int]:

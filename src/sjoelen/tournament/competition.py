@@ -40,7 +40,7 @@ from sjoelen.tournament.competition_events import (
 )
 from sjoelen.tournament.format import Format, Stage, format_of
 from sjoelen.tournament.hall import hall_after
-from sjoelen.tournament.knockout import Played
+from sjoelen.tournament.legs import Legs, legs_after
 from sjoelen.tournament.match_card import MatchCard
 from sjoelen.tournament.ring import Ring
 
@@ -73,7 +73,6 @@ class Field:
     gone: tuple[str, ...]
 
 
-LegsKey = tuple[int, int, str, str]  # stage, round, one, other
 LineUpKey = tuple[int, str, str, str]  # stage, home, away, team
 
 
@@ -93,7 +92,7 @@ class Competition:
     averages: dict[str, AverageAssigned] = field(default_factory=dict)
     classes: ClassesDeclared | None = None
     fields: dict[int, Field] = field(default_factory=dict)
-    legs: dict[LegsKey, Played] = field(default_factory=dict)
+    legs: Legs = field(default_factory=dict)
     seals: dict[LineUpKey, str] = field(default_factory=dict)
     line_ups: dict[LineUpKey, tuple[str, ...]] = field(default_factory=dict)
     published: tuple[StandingPublished, ...] = ()
@@ -113,8 +112,16 @@ class Competition:
 
     @property
     def edition(self) -> Edition:
-        """The rules it is played by."""
-        return agree(edition(self.agreed.edition), self.agreed.house_rules)
+        """The rules it began with."""
+        return self.edition_at(1)
+
+    def edition_at(self, number: int) -> Edition:
+        """The rules of a stage: its own, or those of the whole competition."""
+        return agree(edition(self.stage_at(number).edition or self.agreed.edition), self.agreed.house_rules)
+
+    def edition_of(self, series: int) -> Edition:
+        """The rules that a series is played by."""
+        return self.edition_at(self.format.stage_with(series))
 
     @property
     def stage(self) -> int:
@@ -122,8 +129,9 @@ class Competition:
         return max(self.fields, default=1)
 
     def stage_at(self, number: int) -> Stage:
-        """How a stage is decided."""
-        return self.format.stages[number - 1]
+        """How a stage is decided; duels are worth what the competition agreed on."""
+        stage = self.format.stages[number - 1]
+        return replace(stage, points=self.agreed.points) if stage.points and self.agreed.points else stage
 
     def gone(self, number: int) -> tuple[str, ...]:
         """Who had withdrawn when a stage was over, in their order: who leaves later does not change it."""
@@ -200,7 +208,7 @@ def _without_stage(competition: Competition, stage: int) -> Competition:
 def _with_play(competition: Competition, event: PlayedEvent) -> Competition:
     match event:
         case LegPlayed() | LegCorrected():
-            return replace(competition, legs=_with_leg(competition.legs, event))
+            return replace(competition, legs=legs_after(competition.legs, event))
         case LineUpSealed(stage=stage, home=home, away=away, team=team, seal=seal):
             return replace(competition, seals={**competition.seals, (stage, home, away, team): seal})
         case LineUpOpened() | LineUpRuled():
@@ -217,19 +225,6 @@ def _whose(event: CardEvent) -> tuple[str, int]:
     if isinstance(event, CardHandedIn):
         return event.player, event.series
     return event.slot.player, event.slot.series
-
-
-def _with_leg(legs: dict[LegsKey, Played], event: LegEvent) -> dict[LegsKey, Played]:
-    key, leg = (event.stage, event.round, event.one, event.other), (event.points_one, event.points_other)
-    turned = (event.stage, event.round, event.other, event.one)
-    if turned in legs:
-        key, leg = turned, leg[::-1]
-    before = legs.get(key, Played())
-    written = before.deciders if event.decides else before.legs
-    after = (*written, leg)
-    if isinstance(event, LegCorrected):
-        after = tuple(leg if number == event.number else each for number, each in enumerate(written, 1))
-    return {**legs, key: replace(before, deciders=after) if event.decides else replace(before, legs=after)}
 
 
 def _with_people(entrants: dict[str, Entrant], event: PeopleEvent) -> dict[str, Entrant]:

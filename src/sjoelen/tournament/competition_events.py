@@ -7,12 +7,16 @@ from sjoelen.tournament.card_events import CardEvent
 
 @dataclass(frozen=True, slots=True)
 class CompetitionCreated:
-    """What was agreed: a format, an edition with house rules, and the seed of every lot."""
+    """What was agreed: a format, an edition with house rules, and the seed of every lot.
+
+    `points`: what a duel won, drawn and lost is worth, where that is not what the format says.
+    """
 
     format: str
     edition: str
     house_rules: tuple[str, ...]
     seed: int
+    points: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,17 +47,30 @@ from sjoelen.tournament.stage_error import (
     ClassesDisordered,
     NoCards,
     NotInStage,
+    PointsImpossible,
     StageNotBegun,
 )
 
+OUTCOMES = 3  # won, drawn, lost
+
 
 def create(
-    format_id: str, seed: int, edition: str | None = None, house_rules: Iterable[str] = ()
+    format_id: str,
+    seed: int,
+    edition: str | None = None,
+    house_rules: Iterable[str] = (),
+    points: tuple[int, ...] = (),
 ) -> tuple[CompetitionEvent, ...]:
-    """Agree on a format and the rules; raises UnknownFormat, UnknownEdition, UnknownHouseRule."""
+    """Agree on a format and the rules; `points`: for a duel won, drawn and lost.
+
+    Raises UnknownFormat, UnknownEdition, UnknownHouseRule, PointsImpossible.
+    """
     chosen = format_of(format_id)
     rules = agree(edition_of(edition or chosen.edition), house_rules)
-    return (CompetitionCreated(chosen.id, rules.id, rules.house_rules, seed),)
+    in_duels = any(stage.points for stage in chosen.stages)
+    if points and not (in_duels and len(points) == OUTCOMES and sorted(points, reverse=True) == list(points)):
+        raise PointsImpossible(points=",".join(map(str, points)))
+    return (CompetitionCreated(chosen.id, rules.id, rules.house_rules, seed, points),)
 
 
 def enter(

@@ -69,7 +69,8 @@ class Stage:
     """A part of a competition with a standing of its own.
 
     `size` of a pool, or how many go on. Of the `series` the `best` units count, all when 0. In a knock-out
-    `targets` win a bout, in duels each meets each `meetings` times for `points`: won, drawn, lost.
+    `targets` win a bout, in duels each meets each `meetings` times for `points`: won, drawn, lost. `edition`:
+    where it is not that of the whole competition.
     """
 
     procedure: Procedure
@@ -83,6 +84,7 @@ class Stage:
     targets: tuple[int, ...] = ()
     meetings: int = 1
     points: tuple[int, ...] = ()
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,7 @@ READ: dict[str, Callable[[Any], Any]] = {
     "division": Division,
     "scoring": Scoring,
     "unit": Unit,
+    "edition": str,
     "ties": lambda names: tuple(map(TieBreak, names)),
     "targets": tuple,
     "points": tuple,

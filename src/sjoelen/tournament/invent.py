@@ -11,7 +11,7 @@ from sjoelen.tournament.attempt import Decision, Facts, attempt
 from sjoelen.tournament.competition import Competition, replay
 from sjoelen.tournament.competition_events import CompetitionEvent
 from sjoelen.tournament.final_standing import standing_of
-from sjoelen.tournament.format import FORMAT_IDS, Contestant, Procedure
+from sjoelen.tournament.format import FORMAT_IDS, Contestant, Procedure, format_of
 from sjoelen.tournament.invent_cards import card_decisions, late_decisions
 from sjoelen.tournament.invent_legs import bout_decisions, line_up_decisions, meeting_decisions
 
@@ -29,7 +29,9 @@ MOST_TIES = 3  # decided one after another before people give up
 def invent(seed: int, format_id: str | None = None) -> list[CompetitionEvent]:
     """The events of a whole small competition; the same for the same seed."""
     dice = Random(seed)  # noqa: S311
-    events = list(direct.create(format_id or dice.choice(FORMAT_IDS), dice.randrange(1000)))
+    chosen, drawn = format_of(format_id or dice.choice(FORMAT_IDS)), dice.randrange(1000)
+    points = dice.choice(((), (3, 1, 0))) if any(stage.points for stage in chosen.stages) else ()
+    events = list(direct.create(chosen.id, drawn, points=points))
     competition = replay(events)
     for script in _scripts(competition):
         facts, competition = attempt(competition, script(competition, dice))

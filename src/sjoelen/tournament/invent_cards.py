@@ -71,18 +71,20 @@ def _written(dice: Random) -> Written:
 
 
 def _enter(competition: Competition, slot: Slot, dice: Random) -> Facts:
-    card, rules = competition.card(slot.player, slot.series), competition.edition
+    card, rules = competition.card(slot.player, slot.series), competition.edition_of(slot.series)
     return judge_card.enter_turn(card, slot, _written(dice), rules, board=str(slot.turn), juror=None)
 
 
 def _correct(competition: Competition, slot: Slot, dice: Random) -> Facts:
-    card, rules = competition.card(slot.player, slot.series), competition.edition
+    card, rules = competition.card(slot.player, slot.series), competition.edition_of(slot.series)
     return judge_card.correct_turn(card, slot, _written(dice), rules, by="leader", reason="misread")
 
 
 def _cross_out(competition: Competition, slot: Slot, dice: Random) -> Facts:
     card = competition.card(slot.player, slot.series)
-    return judge_card.cross_out(card, slot, tuple(dice.choices(COMMON_POINTS, k=2)), competition.edition)
+    return judge_card.cross_out(
+        card, slot, tuple(dice.choices(COMMON_POINTS, k=2)), competition.edition_of(slot.series)
+    )
 
 
 def _decide(competition: Competition, slot: Slot, dice: Random) -> Facts:
@@ -92,17 +94,21 @@ def _decide(competition: Competition, slot: Slot, dice: Random) -> Facts:
 
 def _order(competition: Competition, slot: Slot, _: Random) -> Facts:
     card = competition.card(slot.player, slot.series)
-    return judge_card.order_replay(card, slot, competition.edition, by="leader", reason="broken disc")
+    return judge_card.order_replay(
+        card, slot, competition.edition_of(slot.series), by="leader", reason="broken disc"
+    )
 
 
 def _replay(competition: Competition, slot: Slot, dice: Random) -> Facts:
-    card, rules = competition.card(slot.player, slot.series), competition.edition
+    card, rules = competition.card(slot.player, slot.series), competition.edition_of(slot.series)
     return judge_card.enter_replay(card, slot, _written(dice), rules, board=str(slot.turn), juror=None)
 
 
 def _rule(competition: Competition, slot: Slot, dice: Random) -> Facts:
     written = dice.choice((None, Total(90)))
-    return judge_card.rule_turn(slot, written, competition.edition, by="direction", reason="unforeseen")
+    return judge_card.rule_turn(
+        slot, written, competition.edition_of(slot.series), by="direction", reason="unforeseen"
+    )
 
 
 def _withdraw(competition: Competition, slot: Slot, dice: Random) -> Facts:

@@ -85,8 +85,9 @@ def _plays_on(competition: Competition, bout: Bout) -> bool:
 
 def check_points(competition: Competition, points: tuple[int, int], *, decides: bool) -> None:
     """Refuse what nobody can slide; raises UnreachableTotal."""
+    rules = competition.edition_at(competition.stage)
     for each in points:
         if decides and not 0 <= each <= DECIDER_MOST:
-            article = competition.edition.unforeseen_decided_by.article
+            article = rules.unforeseen_decided_by.article
             raise UnreachableTotal(article, total=each, most=DECIDER_MOST)
-        points_of(Total(each), competition.edition)
+        points_of(Total(each), rules)

@@ -61,3 +61,7 @@ class LineUpBound(ConflictError):
 
 class SealDiffers(InvalidError):
     """These players and this word are not what was sealed. Facts: team."""
+
+
+class PointsImpossible(InvalidError):
+    """Not three falling numbers, or the format has no duels. Facts: points."""

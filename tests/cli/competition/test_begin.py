@@ -13,6 +13,7 @@ def test_a_competition_begins_with_its_format_rules_and_seed(act: Act) -> None:
         "format": "series-2x10",
         "edition": "ans-2026",
         "house_rules": ["no-bonus"],
+        "points": [],
         "seed": 7,
     }
     assert act("new").error["key"] == "competition-exists"
@@ -91,3 +92,18 @@ def test_everybody_meets_without_a_draw(act: Act) -> None:
     act("new", "--format", "all-against-all", "--seed", "7")
     act("enter", "Anna, Bram")
     assert act("start").error["key"] == "no-stage-left"
+
+
+def test_a_competition_agrees_on_what_a_duel_is_worth(act: Act) -> None:
+    assert act("new", "--format", "all-against-all", "--points", "3, 1, 0").record["points"] == [3, 1, 0]
+    act("enter", "Anna, Bram")
+    act("meeting", "Anna", "Bram", "100", "90")
+    assert act("standing").record["standing"][0]["score"] == {"numerator": 3, "denominator": 1}
+
+
+@pytest.mark.parametrize(
+    ("points", "key"),
+    [("1,2,3", "points-impossible"), ("3,1", "points-impossible"), ("a,b,c", "not-a-count")],
+)
+def test_points_that_make_no_sense_are_refused(act: Act, points: str, key: str) -> None:
+    assert act("new", "--format", "all-against-all", "--points", points).error["key"] == key

@@ -27,6 +27,7 @@ SEED_BITS = 31
 @click.option("--format", "format_id", default="series-1x10", metavar="FORMAT")
 @click.option("--edition", metavar="ID")
 @click.option("--house", multiple=True, metavar="RULE")
+@click.option("--points", metavar="WON,DRAWN,LOST")
 @click.option("--seed", metavar="N")
 def new(
     competition: str,
@@ -35,23 +36,23 @@ def new(
     format_id: str,
     edition: str | None,
     house: tuple[str, ...],
+    points: str | None,
     seed: str | None,
     data: Path | None,
 ) -> None:
     """Begin a competition."""
-    hall = new_competition(
-        desk_at(data),
-        competition,
-        title or competition,
-        by=BY,
-        format_id=format_id,
-        seed=secrets.randbits(SEED_BITS) if seed is None else count_from(seed),
-        edition=edition,
-        house_rules=house,
+    created = direct.create(
+        format_id,
+        secrets.randbits(SEED_BITS) if seed is None else count_from(seed),
+        edition,
+        house,
+        tuple(count_from(each.strip()) for each in points.split(",")) if points else (),
     )
+    hall = new_competition(desk_at(data), competition, title or competition, created, by=BY)
     agreed = hall.competition.agreed
     record: dict[str, object] = {"competition": hall.id, "title": hall.title, "format": agreed.format}
-    record |= {"edition": agreed.edition, "house_rules": agreed.house_rules, "seed": agreed.seed}
+    record |= {"edition": agreed.edition, "house_rules": agreed.house_rules}
+    record |= {"points": agreed.points, "seed": agreed.seed}
     answer(record, [this_reader().say("cli.competition-begun", **record)])
 
 

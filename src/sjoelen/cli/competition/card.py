@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from sjoelen.cli.competition.hall import carry_out, desk_at, held
-from sjoelen.cli.competition.record import place_of
+from sjoelen.cli.competition.record import place_of, slot_of
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall, show_hall
@@ -47,8 +47,8 @@ def hand_in(competition: str, player: str, series: str, *, data: Path | None) ->
         competition,
         lambda hall: judge_card.hand_in(
             hall.competition.card(hall.entrant(player).player, number),
-            Slot(hall.entrant(player).player, number, hall.competition.format.turns),
-            hall.competition.edition,
+            slot_of(hall, player, number, hall.competition.format.turns),
+            hall.competition.edition_of(number),
         ),
     )
     entrant = hall.entrant(player)

@@ -44,7 +44,7 @@ def correct(
     numbers = (count_from(series), count_from(turn))
 
     def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        slot, rules = slot_of(hall, player, *numbers), hall.competition.edition
+        slot, rules = slot_of(hall, player, *numbers), hall.competition.edition_of(numbers[0])
         card = hall.competition.card(slot.player, slot.series)
         if crossed_out is not None:
             legible = tuple(count_from(word.strip()) for word in crossed_out.split(","))
@@ -73,6 +73,8 @@ def replay(competition: str, player: str, turn: str, reason: str, series: str, *
     def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
         slot = slot_of(hall, player, *numbers)
         card = hall.competition.card(slot.player, slot.series)
-        return judge_card.order_replay(card, slot, hall.competition.edition, by=BY, reason=reason)
+        return judge_card.order_replay(
+            card, slot, hall.competition.edition_of(slot.series), by=BY, reason=reason
+        )
 
     tell_turn(carry_out(data, competition, decision), player, *numbers)

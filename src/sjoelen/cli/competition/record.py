@@ -50,7 +50,7 @@ def record(
             hall.competition.card(slot.player, slot.series),
             slot,
             told,
-            hall.competition.edition,
+            hall.competition.edition_of(slot.series),
             board=board or planned_board,
             juror=hall.entrant(juror).player if juror else planned_juror,
         )
