@@ -31,6 +31,7 @@ COMMANDS = {
         "backup",
         "board",
         "slide",
+        "scene",
         "serve",
     )
 }

@@ -51,12 +51,19 @@ class Scene:
 def parse_scene(text: str) -> Scene:
     """Read a scene from TOML and check it.
 
-    Raises BrokenScene, SceneFieldWrong, NoSuchBoard, UnknownCondition and what `check_scene` raises.
+    Raises BrokenScene and what `scene_of` raises.
     """
     try:
-        document = tomllib.loads(text)
+        return scene_of(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
         raise BrokenScene(reason=str(error)) from None
+
+
+def scene_of(document: Mapping[str, Any]) -> Scene:
+    """The scene of a document, checked.
+
+    Raises SceneFieldWrong, NoSuchBoard, UnknownCondition and what `check_scene` raises.
+    """
     for name in document:
         if name not in FIELDS:
             raise SceneFieldWrong(field=name, expected=", ".join(FIELDS))

@@ -1,0 +1,129 @@
+"""sjoelen scene FILE"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sjoelen.cli.board import read_text
+from sjoelen.cli.error import PartNotInstalled
+from sjoelen.cli.reader import Reader, answer, cited, this_reader
+from sjoelen.cli.spoken import spoken
+from sjoelen.error import ConflictError
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.incident import Consequence
+from sjoelen.rules.score import worth
+from sjoelen.rules.shelf import EDITION_IDS
+from sjoelen.rules.shelf import edition as edition_of
+
+if TYPE_CHECKING:
+    from sjoelen.play.referee import Finding, Verdict
+    from sjoelen.play.situation import Situation
+
+
+@spoken("scene")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--edition", multiple=True, metavar="EDITION")
+@click.option("--svg", type=click.Path(path_type=Path), metavar="FILE")
+def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
+    """What a jury says of a situation on the board."""
+    try:
+        from sjoelen.physics.drawing import drawn  # noqa: PLC0415 an extra, and slow
+        from sjoelen.play.situation import parse_situation  # noqa: PLC0415
+    except ImportError:
+        raise PartNotInstalled(part="play") from None
+    editions = [edition_of(name) for name in edition or EDITION_IDS]
+    situation = parse_situation(read_text(file))
+    verdicts = [(each, situation.judged(each)) for each in editions]
+    if svg:
+        svg.write_text(drawn(situation.scene, *situation.slides[-1:]), encoding="utf-8")
+    differing = [each for each in editions if situation.disagreements(each)]
+    record = {
+        "title": situation.scene.title,
+        "clauses": situation.clauses,
+        "verdicts": [_record(*each, differs=each[0] in differing) for each in verdicts],
+    }
+    answer(record, _lines(this_reader(), situation, verdicts, differing))
+    if differing:
+        click.get_current_context().exit(ConflictError.exit_code)
+
+
+def _record(book: Edition, verdict: "Verdict", *, differs: bool) -> dict[str, Any]:
+    return {
+        "edition": book.id,
+        "tally": verdict.tally.counts,
+        "points": None if verdict.void else worth(verdict.tally, book).points,
+        "void": verdict.void,
+        "differs_from_file": differs,
+        "discs": [
+            {
+                "disc": each.disc.number,
+                "place": each.place.where,
+                "incident": each.incident,
+                "gate": _gate(book, each.compartment),
+                "fate": each.fate,
+                "article": each.article,
+            }
+            for each in verdict.findings
+        ],
+    }
+
+
+def _lines(
+    reader: Reader,
+    situation: "Situation",
+    verdicts: list[tuple[Edition, "Verdict"]],
+    differing: list[Edition],
+) -> Iterator[str]:
+    yield (
+        f"{situation.scene.title} ({', '.join(situation.clauses)})"
+        if situation.clauses
+        else situation.scene.title
+    )
+    book, verdict = verdicts[0]
+    for each in verdict.findings:
+        place = reader.say(f"scene.place.{each.place.where}", gate=_gate(book, each.place.compartment))
+        yield reader.say("cli.scene.lies", disc=each.disc.number, place=place)
+    for book, verdict in verdicts:
+        yield ""
+        points = worth(verdict.tally, book).points
+        yield reader.say(
+            "cli.scene.void" if verdict.void else "cli.scene.counted",
+            edition=reader.say(f"edition.{book.id}"),
+            tally=str(verdict.tally),
+            points=points,
+            reason=reader.say(f"incident.{verdict.void}") if verdict.void else "",
+        )
+        for sentence, discs in _said(reader, verdict).items():
+            yield "  " + reader.say("cli.scene.ruled", discs=", ".join(map(str, discs)), sentence=sentence)
+        if book in differing:
+            yield "  " + reader.say("cli.scene.differs")
+
+
+def _said(reader: Reader, verdict: "Verdict") -> dict[str, list[int]]:
+    """The sentences about discs to which something happened or that may be slid again, and which discs."""
+    said: dict[str, list[int]] = {}
+    for each in verdict.findings:
+        if sentence := _sentence(reader, each):
+            said.setdefault(sentence, []).append(each.disc.number)
+    return said
+
+
+def _sentence(reader: Reader, found: "Finding") -> str:
+    if found.incident is None or found.ruling is None:
+        cite = cited(reader, found.article)
+        return reader.say("cli.scene.in-hand", article=cite) if found.fate == "in-hand" else ""
+    consequence: str = found.ruling.consequence
+    if found.ruling.consequence is Consequence.COUNTS_IF_TOUCHING:
+        consequence = found.fate
+    return reader.say(
+        "cli.scene.incident",
+        incident=reader.say(f"incident.{found.incident}"),
+        consequence=reader.say(f"incident.{consequence}"),
+        article=cited(reader, found.article, found.ruling.follows),
+    )
+
+
+def _gate(book: Edition, compartment: int | None) -> int | None:
+    return None if compartment is None else book.gate_values.value[compartment]

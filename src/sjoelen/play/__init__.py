@@ -1,0 +1,1 @@
+"""The room where metres become points."""

@@ -1,0 +1,95 @@
+"""A turn on the board, and where its discs are."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from sjoelen.physics.effect import Effect
+from sjoelen.physics.lying import Lying
+from sjoelen.physics.release import Release
+from sjoelen.physics.scene import Scene
+from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION
+from sjoelen.physics.shelf import board as board_of
+from sjoelen.physics.support import Support
+from sjoelen.play.disc import Disc
+from sjoelen.play.plan import Plan, plan
+from sjoelen.rules.decide import begin
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.events import TurnEvent
+from sjoelen.rules.turn import Turn, new_turn, replay
+
+
+@dataclass(frozen=True, slots=True)
+class Slid:
+    """A release as it was realised: with the board and the engine enough to play it again."""
+
+    disc: int
+    subturn: int
+    release: Release
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTurn:
+    """The log of the rules, and the discs by number: in the hand, on the board, or apart.
+
+    `discs` holds those on the board in the order they came there, and those off it that are put back when
+    the sub-turn ends; the numbers in `apart` come back to the hand then.
+    """
+
+    turn: Turn
+    hand: tuple[int, ...]
+    board: str = DEFAULT_BOARD
+    condition: str = DEFAULT_CONDITION
+    seed: int = 0
+    off: frozenset[Effect] = frozenset()
+    discs: tuple[Disc, ...] = ()
+    apart: tuple[int, ...] = ()
+    events: tuple[TurnEvent, ...] = ()
+    slides: tuple[Slid, ...] = ()
+
+    @property
+    def plan(self) -> Plan:
+        """The lines of its board."""
+        return plan(board_of(self.board))
+
+    @property
+    def subturn(self) -> int:
+        """The number of the sub-turn that is being played."""
+        return self.turn.subturn + 1
+
+    def scene(self) -> Scene:
+        """What lies on the board, in the order of `discs`."""
+        lying = {each.number: each.lying for each in self.discs if each.lying is not None}
+        places = {number: place for place, number in enumerate(lying, 1)}
+        discs = tuple(renumbered(each, places) for each in lying.values())
+        return Scene(discs, self.board, self.condition, off=self.off)
+
+
+def renumbered(lying: Lying, numbers: Mapping[int, int]) -> Lying:
+    """The same, with other numbers for the discs: it may lie on one of them."""
+    if lying.support is not Support.DISC or lying.on is None:
+        return lying
+    return replace(lying, on=numbers[lying.on])
+
+
+def begin_on_board(
+    edition: Edition,
+    *,
+    discs: int | None = None,
+    board: str = DEFAULT_BOARD,
+    condition: str = DEFAULT_CONDITION,
+    seed: int = 0,
+) -> BoardTurn:
+    """All discs in the hand, or the fewer that were counted.
+
+    Raises NoSuchBoard and what `rules.begin` raises.
+    """
+    board_of(board)
+    events = begin(new_turn(edition), discs)
+    turn = replay(events, new_turn(edition))
+    return BoardTurn(turn, tuple(range(1, turn.discs + 1)), board, condition, seed, events=events)
+
+
+def told(at: BoardTurn, *events: TurnEvent) -> BoardTurn:
+    """The same, with more facts in its log."""
+    return replace(at, turn=replay(events, at.turn), events=(*at.events, *events))

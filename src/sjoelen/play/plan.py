@@ -1,0 +1,40 @@
+"""The lines on a board that the rules look at."""
+
+from dataclasses import dataclass
+
+from sjoelen.physics.equipment import Board
+from sjoelen.physics.wood import M_PER_MM, divider_edges_m
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Metres: x from the left wall, y from the check line; `sides`: left and right of each compartment."""
+
+    radius_m: float
+    thickness_m: float
+    front_m: float
+    rear_m: float
+    back_m: float
+    sides: tuple[tuple[float, float], ...]
+
+    @property
+    def width_m(self) -> float:
+        """From the left wall to the right."""
+        return self.sides[-1][1]
+
+
+def plan(board: Board) -> Plan:
+    """The lines of a board: the gate bar's front (R11) and rear, the back wall, the compartments."""
+    sizes = board.dimensions
+    half = sizes.inside_width_mm.value / 2 * M_PER_MM
+    end = sizes.line_to_end_mm.value * M_PER_MM
+    front = end - sizes.gate_to_end_mm.value * M_PER_MM
+    edges = [edge + half for pair in divider_edges_m(sizes) for edge in pair]
+    return Plan(
+        sizes.disc_diameter_mm.value / 2 * M_PER_MM,
+        sizes.disc_thickness_mm.value * M_PER_MM,
+        front,
+        front + sizes.gate_bar_mm.value * M_PER_MM,
+        end - sizes.back_wall_mm.value * M_PER_MM,
+        tuple(zip((0.0, *edges[1::2]), (*edges[::2], 2 * half), strict=True)),
+    )

@@ -1,0 +1,80 @@
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Sjoelen
+
+VERDICTS = Path(__file__).parents[2] / "scenes" / "verdicts"
+STRAYED = str(VERDICTS / "in-another-compartment.toml")
+
+
+def test_a_situation_is_judged_in_every_edition(sjoelen: Sjoelen) -> None:
+    run = sjoelen("scene", STRAYED, "--lang", "en")
+    assert run.code == 0
+    assert "ANS rules of play, 2026.09: 0-1-1-0, 7 points" in run.out
+    assert "English rules: 0-0-1-0, 4 points" in run.out
+    assert "art. 3.2.5.3" in run.out
+
+
+def test_a_situation_is_judged_in_the_editions_that_are_named(sjoelen: Sjoelen) -> None:
+    verdicts = sjoelen("scene", STRAYED, "--edition", "english", "--json").record["verdicts"]
+    assert [each["edition"] for each in verdicts] == ["english"]
+    assert verdicts[0]["discs"][0] == {
+        "disc": 1,
+        "place": "compartment",
+        "incident": "other-compartment",
+        "gate": 3,
+        "fate": "aside",
+        "article": "Play",
+    }
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("path", sorted(VERDICTS.glob("*.toml")), ids=lambda path: path.stem)
+def test_every_situation_can_be_said(sjoelen: Sjoelen, path: Path, language: str) -> None:
+    run = sjoelen("scene", str(path), "--lang", language)
+    assert (run.code, run.err) == (0, "")
+    assert "{" not in run.out
+    assert "incident." not in run.out
+
+
+def test_a_void_turn_is_worth_nothing(sjoelen: Sjoelen) -> None:
+    run = sjoelen("scene", str(VERDICTS / "broken.toml"), "--edition", "ans-2026", "--lang", "en")
+    assert "turn void" in run.out
+    record = sjoelen("scene", str(VERDICTS / "broken.toml"), "--json").record
+    assert {each["points"] for each in record["verdicts"]} == {None}
+
+
+def test_a_file_that_says_otherwise_is_told_so(sjoelen: Sjoelen, tmp_path: Path) -> None:
+    file = tmp_path / "wrong.toml"
+    file.write_text(
+        "[scene]\n[[disc]]\nx = 0.2\ny = 0.8\n[[verdict]]\ntally = [1, 0, 0, 0]\n", encoding="utf-8"
+    )
+    run = sjoelen("scene", str(file), "--lang", "en")
+    assert run.code == 5
+    assert "The file says otherwise" in run.out
+
+
+def test_a_situation_is_drawn(sjoelen: Sjoelen, tmp_path: Path) -> None:
+    drawing = tmp_path / "scene.svg"
+    assert sjoelen("scene", STRAYED, "--svg", str(drawing)).code == 0
+    assert drawing.read_text(encoding="utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "key"),
+    [
+        ("[scene", 2, "broken-scene"),
+        ("", 2, "situation-wrong"),
+        ("[scene]\n[[disc]]\nx = 9\ny = 0\n", 2, "disc-off-board"),
+        (None, 4, "unknown-file"),
+    ],
+)
+def test_what_is_no_situation_is_refused(
+    sjoelen: Sjoelen, tmp_path: Path, text: str | None, code: int, key: str
+) -> None:
+    file = tmp_path / "bad.toml"
+    if text is not None:
+        file.write_text(text, encoding="utf-8")
+    run = sjoelen("scene", str(file), "--json")
+    assert (run.code, run.record["error"]["key"]) == (code, key)

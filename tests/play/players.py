@@ -1,0 +1,44 @@
+"""Players for tests: some see to it that discs lie where they are wanted, some only slide."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+from sjoelen.physics.release import Release, release
+from sjoelen.play.board_turn import BoardTurn
+from sjoelen.play.disc import Disc
+from sjoelen.play.past import Past
+from sjoelen.play.stacking import upon
+from sjoelen.rules.turn import Phase
+from tests.play.conftest import MIDDLES_M, PLAN
+
+ROOM = 6  # discs in a row behind a gate
+
+
+def all_in(at: BoardTurn, counts: Mapping[int, int]) -> BoardTurn:
+    """As if the next discs had come into the compartments of these values, and the others in the field."""
+    hand, discs, values = list(at.hand), list(at.discs), at.turn.edition.gate_values.value
+    for value, count in counts.items():
+        compartment = values.index(value)
+        for number in range(count):
+            level, row = divmod(number, ROOM)
+            y_m = PLAN.back_m - PLAN.radius_m * (1 + 2 * row)
+            lies = upon(MIDDLES_M[compartment], y_m, level, None, PLAN)
+            discs.append(Disc(hand.pop(0), lies, Past(home=compartment, in_play=True)))
+    for place, number in enumerate(hand):
+        row, column = divmod(place, 5)
+        lies = upon(0.05 + 0.07 * column, 0.1 + 0.06 * row, 0, None, PLAN)
+        discs.append(Disc(number, lies, Past(in_play=True)))
+    return replace(at, hand=(), discs=tuple(discs))
+
+
+def aimed(random: Random) -> Release:
+    """Straight at a gate, as a fair player would."""
+    gate_m = random.choice((0.052, 0.146, 0.240, 0.334))
+    return release(
+        gate_m + random.gauss(0, 0.003), 2.0 + random.gauss(0, 0.1), random.gauss(0, 0.6), random.gauss(0, 5)
+    )
+
+
+def is_open(at: BoardTurn) -> bool:
+    return at.turn.phase in (Phase.PLAYING, Phase.BONUS)

@@ -1,0 +1,48 @@
+import pytest
+
+from sjoelen.physics.error import NoSuchBoard
+from sjoelen.physics.support import Support
+from sjoelen.play.board_turn import begin_on_board, renumbered, told
+from sjoelen.play.counting import end_subturn
+from sjoelen.rules.error import TooFewDiscs, TooManyDiscs
+from sjoelen.rules.events import TurnBegun
+from sjoelen.rules.shelf import edition
+from tests.play.conftest import lying
+from tests.play.players import all_in
+
+
+def test_a_turn_begins_with_every_disc_in_the_hand() -> None:
+    at = begin_on_board(edition())
+    assert at.hand == tuple(range(1, 31))
+    assert at.events == (TurnBegun(30, edition().discs_per_turn.article),)
+    assert not at.scene().discs
+
+
+def test_a_turn_may_begin_with_fewer_discs_where_the_edition_lets_it() -> None:
+    assert begin_on_board(edition(), discs=29).hand[-1] == 29
+    with pytest.raises(TooFewDiscs):
+        begin_on_board(edition("club-short"), discs=29)
+    with pytest.raises(TooManyDiscs):
+        begin_on_board(edition(), discs=31)
+
+
+def test_an_unknown_board_is_refused() -> None:
+    with pytest.raises(NoSuchBoard):
+        begin_on_board(edition(), board="pub")
+
+
+def test_a_scene_numbers_the_discs_anew() -> None:
+    at = end_subturn(all_in(begin_on_board(edition()), {3: 5}))
+    scene = at.scene()
+    assert len(scene.discs) == 5
+    assert [each.on for each in scene.discs] == [None, 1, 2, 3, None]
+
+
+def test_only_a_disc_on_a_disc_is_renumbered() -> None:
+    on_wood = lying(support=Support.DIVIDER)
+    assert renumbered(on_wood, {}) is on_wood
+
+
+def test_the_log_and_the_turn_say_the_same() -> None:
+    at = begin_on_board(edition())
+    assert told(at) == at

@@ -1,0 +1,71 @@
+from dataclasses import replace
+
+import pytest
+
+from sjoelen.physics.release import release
+from sjoelen.physics.scene import Scene
+from sjoelen.physics.slide import slide
+from sjoelen.physics.support import Support
+from sjoelen.physics.trajectory import Contact, Kind, Segment, Trajectory
+from sjoelen.play.disc import Disc
+from sjoelen.play.history import after_slide
+from sjoelen.play.past import Past
+from tests.play.conftest import PLAN, disc
+
+NEW = Disc(9, None)
+TEMPLATE = slide(Scene(), release(0.193, 0.1))
+
+
+def told(*stations: tuple[float, float, Support], left: bool = False) -> Trajectory:
+    """A trajectory of one disc through these places."""
+    segments = tuple(
+        Segment(float(number), 0, x, y, 0.0, 1.0, 1.0, 0.0, support, 0.0, 0.013, 0.0, None)
+        for number, (x, y, support) in enumerate(stations)
+    )
+    x_m, y_m, _ = stations[-1]
+    contacts = (Contact(9.0, Kind.LEFT, 0, None, x_m, y_m, 0.0, 0.0, 0.0, 0.0),) if left else ()
+    return replace(TEMPLATE, segments=segments, contacts=contacts)
+
+
+FLOOR, AIR = Support.FLOOR, Support.AIR
+LINE, FIELD, IN_3, IN_4 = (0.146, 0.0), (0.146, 0.9), (0.146, 1.4), (0.240, 1.4)
+
+
+@pytest.mark.parametrize(
+    ("path", "past"),
+    [
+        (told((*LINE, FLOOR), (*FIELD, FLOOR)), Past(in_play=True)),
+        (told((*LINE, FLOOR), (*IN_3, FLOOR)), Past(home=1, in_play=True)),
+        (told((*LINE, FLOOR), (*IN_3, FLOOR), (*FIELD, FLOOR)), Past(returned=(1,), in_play=True)),
+        (told((*LINE, FLOOR), (*FIELD, AIR), (*IN_4, FLOOR)), Past(over_bar=True, in_play=True)),
+        (told((*LINE, FLOOR), (*IN_3, AIR), (*IN_4, FLOOR)), Past(home=1, strayed=True, in_play=True)),
+        (told((*LINE, FLOOR), (*IN_3, AIR), (*IN_4, Support.DIVIDER)), Past(home=1, in_play=True)),
+        (told((*LINE, FLOOR), (*IN_3, AIR), (0.4, 1.4, AIR), left=True), Past(1, strayed=True, in_play=True)),
+        (told((*LINE, FLOOR), (*FIELD, AIR), (0.4, 0.9, AIR), left=True), Past(in_play=True)),
+        (told((*LINE, FLOOR), (0.146, 0.02, FLOOR)), Past()),
+    ],
+)
+def test_what_a_way_makes_of_a_disc(path: Trajectory, past: Past) -> None:
+    (after,) = after_slide([NEW], path, PLAN)
+    assert after.past == past
+
+
+def test_a_disc_that_left_lies_nowhere_and_is_known_where_it_left() -> None:
+    (after,) = after_slide([NEW], told((*LINE, FLOOR), (*FIELD, FLOOR), (0.1, -0.43, FLOOR), left=True), PLAN)
+    assert (after.lying, after.left_y_m) == (None, -0.43)
+
+
+def test_both_discs_of_a_contact_have_touched_and_one_that_nobody_met_is_as_it_was() -> None:
+    discs = [disc(1, 0.193, 0.5), disc(2, 0.05, 0.5)]
+    scene = Scene(tuple(each.lying for each in discs if each.lying))
+    after = after_slide([NEW, *discs], slide(scene, release(0.193, 2.0)), PLAN)
+    assert [each.past.touched for each in after] == [True, True, False]
+    assert after[2] == discs[1]
+    assert [each.number for each in after] == [9, 1, 2]
+
+
+def test_a_broken_disc_is_known() -> None:
+    path = told((*LINE, FLOOR), (*FIELD, FLOOR))
+    broke = Contact(0.5, Kind.BROKE, 0, None, 0.146, 0.9, 0.0, 0.0, 0.0, 0.0)
+    (after,) = after_slide([NEW], replace(path, contacts=(broke,)), PLAN)
+    assert after.past.broken

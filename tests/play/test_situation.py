@@ -1,0 +1,57 @@
+from pathlib import Path
+
+import pytest
+
+from sjoelen.error import SjoelenError
+from sjoelen.physics.error import BrokenScene, SceneFieldWrong
+from sjoelen.play.error import SituationWrong
+from sjoelen.play.situation import in_short, parse_situation
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.error import UnknownGate
+from sjoelen.rules.shelf import edition, editions
+
+FILES = sorted((Path(__file__).parents[2] / "scenes" / "verdicts").glob("*.toml"))
+ON_A_BOARD = {"R8", "R9", "R10", "R11", "R12", "R15", "R24b"} | {f"R{number}" for number in range(20, 32)}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("book", editions(), ids=lambda book: str(book.id))
+def test_what_the_jury_says_in_each_edition(path: Path, book: Edition) -> None:
+    situation = parse_situation(path.read_text(encoding="utf-8"))
+    (expected,) = (each for each in situation.expected if book.id in each.editions)
+    said = in_short(situation.judged(book), book)
+    assert (said.tally, said.disc, said.void) == (expected.tally, expected.disc, expected.void)
+    assert not situation.disagreements(book)
+
+
+def test_every_clause_about_discs_on_a_board_has_its_situation() -> None:
+    told = (parse_situation(path.read_text(encoding="utf-8")).clauses for path in FILES)
+    assert {clause for clauses in told for clause in clauses} >= ON_A_BOARD
+
+
+def test_a_file_that_says_otherwise_is_found_out() -> None:
+    text = FILES[0].read_text(encoding="utf-8") + "[[verdict]]\ntally = [9, 0, 0, 0]\n"
+    (differing,) = parse_situation(text).disagreements(edition())
+    assert differing.tally == (9, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("[scene", BrokenScene),
+        ("", SituationWrong),
+        ("[scene]\n[weather]\n", SituationWrong),
+        ("[scene]\n[[disc]]\nx = 0.2\n", SceneFieldWrong),
+        ("[scene]\n[[disc]]\nx = 0.2\ny = 1.0\nwet = true\n", SceneFieldWrong),
+        ('[scene]\n[[disc]]\noff = "moon"\n', SituationWrong),
+        ('[scene]\n[[disc]]\noff = "wall"\ngate = 5\n', UnknownGate),
+        ("[scene]\n[[verdict]]\ntally = 3\n", SituationWrong),
+        (
+            '[scene]\n[[verdict]]\ntally = [0, 0, 0, 0]\ndisc = [{ number = 1, fate = "lost" }]\n',
+            SituationWrong,
+        ),
+    ],
+)
+def test_what_is_no_situation_is_refused(text: str, error: type[SjoelenError]) -> None:
+    with pytest.raises(error):
+        parse_situation(text)
