@@ -35,4 +35,21 @@ def test_a_board_is_fitted_to_measured_slides_and_written(sjoelen: Sjoelen, tmp_
     run = sjoelen("board", "fit", str(stops), "--write", str(mine), "--lang", "en")
     assert run.out.startswith("friction is 1.")
     assert "fitted to 3 slides" in mine.read_text(encoding="utf-8")
-    assert sjoelen("board", "fit", str(stops), "--json").record["friction"] > 1.0
+    assert sjoelen("board", "fit", str(stops), "--json").record["friction"]["value"] > 1.0
+
+
+def test_rebounds_and_knocks_tell_how_springy_a_board_is(sjoelen: Sjoelen, tmp_path: Path) -> None:
+    file = tmp_path / "measured.toml"
+    bounce = "speed = 2.2\nto = 1.154\nway = 0.1\n"
+    file.write_text(
+        "[[stop]]\nspeed = 1.2\nway = 0.6\n" * 3
+        + ("[[rebound]]\n" + bounce) * 3
+        + "[[knock]]\nspeed = 1.6\nto = 0.4\nway = 0.6\n" * 4,
+        encoding="utf-8",
+    )
+    lines = sjoelen("board", "fit", str(file), "--lang", "en").out.splitlines()
+    assert [line.partition(" is ")[0] for line in lines[:3]] == [
+        "friction",
+        "the springiness of wood",
+        "the springiness of discs",
+    ]

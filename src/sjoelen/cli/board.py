@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import asdict, fields
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,6 +14,9 @@ from sjoelen.physics.equipment import Board, Measure
 from sjoelen.physics.inspection import Finding, inspect, read_measurements
 from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION, packaged
 from sjoelen.physics.shelf import board as board_of
+
+if TYPE_CHECKING:
+    from sjoelen.physics.fit import Fit, Multiple
 
 OUT_OF_TOLERANCE = 3  # the exit code of what an article forbids
 
@@ -74,20 +78,16 @@ def fitting(*, file: Path, board: str, condition: str, write: Path | None) -> No
     """How slippery a board is, from measured slides."""
     try:
         from sjoelen.physics.field import field  # noqa: PLC0415 an extra, and slow
-        from sjoelen.physics.fit import fit, read_stops  # noqa: PLC0415
+        from sjoelen.physics.fit import fit, read_measured  # noqa: PLC0415
         from sjoelen.physics.tuned import tuned  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
-    stops = read_stops(read_text(file))
-    found = fit(stops, field(board_of(board), condition))
+    found = fit(read_measured(read_text(file)), field(board_of(board), condition))
     if write:
-        text = tuned(packaged(f"boards/{board}.toml"), condition, found, len(stops))
-        write.write_text(text, encoding="utf-8")
-    reader = this_reader()
-    told = {name: f"{value:.3f}" for name, value in asdict(found).items() if name != "scatter_m"}
-    scatter = f"{1000 * found.scatter_m:.0f}"
-    line = reader.say("cli.board.fitted", **told, condition=condition, scatter=scatter)
-    answer({"board": board, "condition": condition, **asdict(found)}, [line])
+        write.write_text(tuned(packaged(f"boards/{board}.toml"), condition, found), encoding="utf-8")
+    answer(
+        {"board": board, "condition": condition, **asdict(found)}, _fitted(this_reader(), found, condition)
+    )
 
 
 def read_text(file: Path) -> str:
@@ -122,6 +122,16 @@ def _rests_on(reader: Reader, measure: Measure) -> str:
         )
     tolerance = "" if measure.tolerance is None else f" ± {measure.tolerance:g}"
     return f"{measure.value:g}{tolerance} ({measure.article})"
+
+
+def _fitted(reader: Reader, found: "Fit", condition: str) -> Iterator[str]:
+    name = reader.say(f"board.condition.{condition}")
+    for key in ("friction", "wall_restitution", "disc_restitution"):
+        multiple: Multiple | None = getattr(found, key)
+        if multiple is not None:
+            told = {each: f"{getattr(multiple, each):.3f}" for each in ("value", "least", "most")}
+            yield reader.say(f"cli.board.fitted.{key}", condition=name, slides=multiple.slides, **told)
+    yield reader.say("cli.board.scatter", scatter=f"{1000 * found.scatter_m:.0f}")
 
 
 def _judged(reader: Reader, findings: tuple[Finding, ...]) -> Iterator[str]:

@@ -1,27 +1,35 @@
-"""A board file with the friction that was fitted to it."""
+"""A board file with what was fitted to it."""
 
 import re
 
-from sjoelen.physics.fit import Fit
-
-FRICTIONS = ("friction_slow", "friction_fast")
+from sjoelen.physics.fit import Fit, Multiple
 
 
-def tuned(text: str, condition: str, found: Fit, stops: int) -> str:
-    """The board's text with one condition's friction multiplied, its interval and source told."""
-    for name in FRICTIONS:
-        text = re.sub(
-            rf"(\[condition\.{re.escape(condition)}\.{name}\]\nvalue = )([\d.]+)\n.*?(?=\n\n|\Z)",
-            lambda match: match[1] + _fitted(float(match[2]), found, stops),
-            text,
-            flags=re.DOTALL,
-        )
+def tuned(text: str, condition: str, found: Fit) -> str:
+    """The board's text with one condition's values multiplied, their intervals and source told."""
+    for name, multiple in (
+        ("friction", found.friction),
+        ("wall_restitution", found.wall_restitution),
+        ("disc_restitution", found.disc_restitution),
+    ):
+        if multiple is not None:
+            for at in ("slow", "fast"):
+                text = _multiplied(text, f"condition.{condition}.{name}_{at}", multiple)
     return text
 
 
-def _fitted(value: float, found: Fit, stops: int) -> str:
-    low, middle, high = (value * each for each in (found.least, found.friction, found.most))
+def _multiplied(text: str, table: str, by: Multiple) -> str:
+    return re.sub(
+        rf"(\[{re.escape(table)}\]\nvalue = )([\d.]+)\n.*?(?=\n\n|\Z)",
+        lambda match: match[1] + _fitted(float(match[2]), by),
+        text,
+        flags=re.DOTALL,
+    )
+
+
+def _fitted(value: float, by: Multiple) -> str:
+    middle, least, most = (value * each for each in (by.value, by.least, by.most))
     return (
-        f"{middle:.5f}\nassumed = true\nleast = {low:.5f}\nmost = {high:.5f}\n"
-        f'source = "fitted to {stops} slides measured on this board"'
+        f"{middle:.5f}\nassumed = true\nleast = {least:.5f}\nmost = {most:.5f}\n"
+        f'source = "fitted to {by.slides} slides measured on this board"'
     )
