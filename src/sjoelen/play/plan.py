@@ -3,18 +3,22 @@
 from dataclasses import dataclass
 
 from sjoelen.physics.equipment import Board
-from sjoelen.physics.wood import M_PER_MM, divider_edges_m
+from sjoelen.physics.wood import M_PER_MM, divider_edges_m, gate_edges_m
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Metres: x from the left wall, y from the check line; `sides`: left and right of each compartment."""
+    """Metres: x from the left wall, y from the check line.
+
+    `gates_m`: the middles of the gates; `sides`: left and right of each compartment.
+    """
 
     radius_m: float
     thickness_m: float
     front_m: float
     rear_m: float
     back_m: float
+    gates_m: tuple[float, ...]
     sides: tuple[tuple[float, float], ...]
 
     @property
@@ -36,5 +40,6 @@ def plan(board: Board) -> Plan:
         front,
         front + sizes.gate_bar_mm.value * M_PER_MM,
         end - sizes.back_wall_mm.value * M_PER_MM,
+        tuple(half + (left + right) / 2 for left, right in gate_edges_m(sizes)),
         tuple(zip((0.0, *edges[1::2]), (*edges[::2], 2 * half), strict=True)),
     )
