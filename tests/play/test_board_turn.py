@@ -1,13 +1,11 @@
 import pytest
 
 from sjoelen.physics.error import NoSuchBoard
-from sjoelen.physics.support import Support
-from sjoelen.play.board_turn import begin_on_board, renumbered, told
+from sjoelen.play.board_turn import begin_on_board, told
 from sjoelen.play.counting import end_subturn
 from sjoelen.rules.error import TooFewDiscs, TooManyDiscs
 from sjoelen.rules.events import TurnBegun
 from sjoelen.rules.shelf import edition
-from tests.play.conftest import lying
 from tests.play.players import all_in
 
 
@@ -36,11 +34,6 @@ def test_a_scene_numbers_the_discs_anew() -> None:
     scene = at.scene()
     assert len(scene.discs) == 5
     assert [each.on for each in scene.discs] == [None, 1, 2, 3, None]
-
-
-def test_only_a_disc_on_a_disc_is_renumbered() -> None:
-    on_wood = lying(support=Support.DIVIDER)
-    assert renumbered(on_wood, {}) is on_wood
 
 
 def test_the_log_and_the_turn_say_the_same() -> None:

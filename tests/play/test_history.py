@@ -69,3 +69,12 @@ def test_a_broken_disc_is_known() -> None:
     broke = Contact(0.5, Kind.BROKE, 0, None, 0.146, 0.9, 0.0, 0.0, 0.0, 0.0)
     (after,) = after_slide([NEW], replace(path, contacts=(broke,)), PLAN)
     assert after.past.broken
+
+
+def test_a_disc_that_rides_on_its_stack_is_stacked_still_and_one_that_flew_is_not() -> None:
+    stacked = Disc(9, None, Past(home=1, in_play=True, stacked=True))
+    upon = Support.DISC
+    (rode,) = after_slide([stacked], told((*IN_3, upon), (0.15, 1.41, upon)), PLAN)
+    (flew,) = after_slide([stacked], told((*IN_3, AIR), (0.15, 1.41, upon)), PLAN)
+    (fell,) = after_slide([stacked], told((*IN_3, upon), (0.15, 1.41, FLOOR)), PLAN)
+    assert [each.past.stacked for each in (rode, flew, fell)] == [True, False, False]

@@ -1,5 +1,7 @@
 """Verdicts of whole situations are in `scenes/verdicts`, tested with `situation`."""
 
+from dataclasses import replace
+
 import pytest
 
 from sjoelen.physics.lying import Lying
@@ -25,7 +27,8 @@ def test_a_stack_that_the_jury_made_is_no_incident_but_a_disc_askew_on_it_is() -
     low, upper = lying(0.146, 1.5), Lying(0.146, 1.5, Support.DISC, 0.013, 0.026, 1)
     askew = Lying(0.15, 1.49, Support.DISC, 0.026, 0.04, 2)
     home = Past(home=1, in_play=True)
-    discs = [Disc(number, each, home) for number, each in enumerate((low, upper, askew), 1)]
+    stacked = replace(home, stacked=True)
+    discs = [Disc(1, low, home), Disc(2, upper, stacked), Disc(3, askew, home)]
     found = judge(discs, edition("english"), PLAN).findings
     assert [each.incident for each in found] == [None, None, Incident.ON_WALL]
     assert found[2].fate is Fate.COUNTS

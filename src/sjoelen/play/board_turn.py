@@ -1,16 +1,13 @@
 """A turn on the board, and where its discs are."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from sjoelen.physics.effect import Effect
-from sjoelen.physics.lying import Lying
 from sjoelen.physics.release import Release
 from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION
 from sjoelen.physics.shelf import board as board_of
-from sjoelen.physics.support import Support
-from sjoelen.play.disc import Disc
+from sjoelen.play.disc import Disc, renumbered
 from sjoelen.play.plan import Plan, plan
 from sjoelen.rules.decide import begin
 from sjoelen.rules.edition import Edition
@@ -63,13 +60,6 @@ class BoardTurn:
         places = {number: place for place, number in enumerate(lying, 1)}
         discs = tuple(renumbered(each, places) for each in lying.values())
         return Scene(discs, self.board, self.condition, off=self.off)
-
-
-def renumbered(lying: Lying, numbers: Mapping[int, int]) -> Lying:
-    """The same, with other numbers for the discs: it may lie on one of them."""
-    if lying.support is not Support.DISC or lying.on is None:
-        return lying
-    return replace(lying, on=numbers[lying.on])
 
 
 def begin_on_board(

@@ -85,8 +85,10 @@ def _tidied(at: BoardTurn, homes: Mapping[int, Sequence[Disc]]) -> BoardTurn:
             lying = stacked([each.number for each in found], compartment, stacking, at.plan)
         else:
             lying |= _loose(found, compartment, at.plan)
-        past = Past(home=compartment, in_play=True)
-        discs += [Disc(each.number, lying[each.number], past) for each in found]
+        for each in found:
+            here = lying[each.number]
+            past = Past(home=compartment, in_play=True, stacked=here.support is Support.DISC)
+            discs.append(Disc(each.number, here, past))
     kept = {each.number for each in discs}
     numbers = range(1, at.turn.discs + 1) if at.turn.phase is Phase.PLAYING else ()
     return replace(at, discs=tuple(discs), hand=tuple(each for each in numbers if each not in kept), apart=())

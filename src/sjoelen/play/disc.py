@@ -1,8 +1,10 @@
 """A disc of a turn: its number, where it lies and what it has been through."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from sjoelen.physics.lying import Lying
+from sjoelen.physics.support import Support
 from sjoelen.play.past import FRESH, Past
 
 
@@ -18,3 +20,10 @@ class Disc:
     past: Past = FRESH
     left_y_m: float = 0.0
     foreign: bool = False
+
+
+def renumbered(lying: Lying, numbers: Mapping[int, int]) -> Lying:
+    """The same, with other numbers for the discs: it may lie on one of them."""
+    if lying.support is not Support.DISC or lying.on is None:
+        return lying
+    return replace(lying, on=numbers[lying.on])

@@ -13,7 +13,8 @@ class Past:
     `home`: the compartment it entered by its gate, completely; None again once it came back through it.
     `strayed`: it has left its home otherwise than through the gate. `over_bar`: it went over the gate bar.
     `returned`: the compartments it came back out of, through their gates. `in_play`: it has been completely
-    past the line. `touched`: it was in contact with another disc. `broken`: it is not whole.
+    past the line. `touched`: it was in contact with another disc. `broken`: it is not whole. `stacked`: the
+    jury put it on another, and there it still is.
     """
 
     home: int | None = None
@@ -23,6 +24,7 @@ class Past:
     in_play: bool = False
     touched: bool = False
     broken: bool = False
+    stacked: bool = False
 
 
 FRESH = Past()

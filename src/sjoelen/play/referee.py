@@ -96,7 +96,7 @@ def _voids(incident: Incident, edition: Edition) -> bool:
 
 def _judged(disc: Disc, discs: Sequence[Disc], edition: Edition, plan: Plan) -> Finding:
     place = place_of(disc.lying, plan)
-    incident = incident_of(disc, place, stacked=_lies_squarely(disc, discs))
+    incident = incident_of(disc, place)
     if incident is None:
         return _quiet(disc, place, edition)
     ruled = ruling(incident, edition)
@@ -110,7 +110,7 @@ def _judged(disc: Disc, discs: Sequence[Disc], edition: Edition, plan: Plan) -> 
     return Finding(disc, place, fate, ruled.article, incident, gate, ruled)
 
 
-def incident_of(disc: Disc, place: Place, *, stacked: bool = False) -> Incident | None:
+def incident_of(disc: Disc, place: Place) -> Incident | None:
     """What the rules call that which happened to a disc; the gravest, if anything."""
     past = disc.past
     if disc.foreign:
@@ -120,7 +120,7 @@ def incident_of(disc: Disc, place: Place, *, stacked: bool = False) -> Incident 
     if past.over_bar:
         return Incident.OVER_GATE_BAR
     if past.home is not None:
-        return _of_one_that_was_in(disc, place, stacked=stacked)
+        return _of_one_that_was_in(disc, place)
     if past.in_play and _passed_back(disc, place):
         return Incident.BEHIND_LINE
     if place.where is Where.OFF:
@@ -128,7 +128,7 @@ def incident_of(disc: Disc, place: Place, *, stacked: bool = False) -> Incident 
     return Incident.BACK_THROUGH_GATE if past.returned else None
 
 
-def _of_one_that_was_in(disc: Disc, place: Place, *, stacked: bool) -> Incident | None:
+def _of_one_that_was_in(disc: Disc, place: Place) -> Incident | None:
     """Of a disc that had entered by its gate (R24 to R27)."""
     if place.where is Where.OFF:
         return Incident.OUT_OF_BOARD
@@ -136,9 +136,8 @@ def _of_one_that_was_in(disc: Disc, place: Place, *, stacked: bool) -> Incident 
         return Incident.SAME_COMPARTMENT
     if disc.past.strayed:
         return Incident.OTHER_COMPARTMENT if place.where is Where.COMPARTMENT else Incident.BACK_OVER_BAR
-    if disc.lying is not None and disc.lying.support is not Support.FLOOR and not stacked:
-        return Incident.ON_WALL
-    return None
+    lies_flat = disc.lying is None or disc.lying.support is Support.FLOOR or disc.past.stacked
+    return None if lies_flat else Incident.ON_WALL
 
 
 def _passed_back(disc: Disc, place: Place) -> bool:
@@ -171,16 +170,6 @@ def _touches(disc: Disc, discs: Sequence[Disc], plan: Plan) -> bool:
         and _apart_m(other, lying) <= 2 * plan.radius_m + OVERLAP_M
         and abs(other.low_m - lying.low_m) <= plan.thickness_m + OVERLAP_M
         for other in _others(disc, discs)
-    )
-
-
-def _lies_squarely(disc: Disc, discs: Sequence[Disc]) -> bool:
-    """Whether it lies squarely on another, as in a stack that the jury made."""
-    lying = disc.lying
-    if lying is None or lying.support is not Support.DISC:
-        return False
-    return any(
-        _apart_m(other, lying) <= OVERLAP_M and other.low_m < lying.low_m for other in _others(disc, discs)
     )
 
 

@@ -41,6 +41,7 @@ class Through(Struct, forbid_unknown_fields=True):
     touched: bool = False
     broken: bool = False
     foreign: bool = False
+    stacked: bool = False
     off: Literal["wall", "end"] | None = None
 
 
@@ -140,6 +141,7 @@ def parse_situation(text: str) -> Situation:
     return _played(told, through, scene)
 
 
+TOLD = ("strayed", "over_bar", "in_play", "touched", "broken", "stacked")
 BEYOND_END_M = -1.0
 THROUGH = frozenset(Through.__struct_fields__)
 
@@ -173,5 +175,7 @@ def _disc(number: int, lying: Lying | None, what: Through, lines: Plan) -> Disc:
     elif place.where is Where.COMPARTMENT and not what.over_bar:
         home = place.compartment
     returned = tuple(compartment_of(gate, edition_of()) for gate in what.returned)
-    past = Past(home, what.strayed, what.over_bar, returned, what.in_play, what.touched, what.broken)
+    past = Past(
+        home, what.strayed, what.over_bar, returned, what.in_play, what.touched, what.broken, what.stacked
+    )
     return Disc(number, lying, past, BEYOND_END_M if what.off == "end" else 0.0, what.foreign)

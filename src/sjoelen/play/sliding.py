@@ -5,7 +5,7 @@ from dataclasses import replace
 from sjoelen.physics.release import Release
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectory import Trajectory
-from sjoelen.play.board_turn import BoardTurn, Slid, renumbered, told
+from sjoelen.play.board_turn import BoardTurn, Slid, told
 from sjoelen.play.disc import Disc
 from sjoelen.play.error import HandEmpty
 from sjoelen.play.history import after_slide
@@ -35,11 +35,7 @@ def slid(at: BoardTurn, release: Release) -> tuple[BoardTurn, Trajectory]:
     path = slide(at.scene(), release, seed)
     lying = [each for each in at.discs if each.lying is not None]
     before = [Disc(number, None), *lying]
-    numbers = {place: each.number for place, each in enumerate(before)}
-    moved = {
-        each.number: each if each.lying is None else replace(each, lying=renumbered(each.lying, numbers))
-        for each in after_slide(before, path, at.plan)
-    }
+    moved = {each.number: each for each in after_slide(before, path, at.plan)}
     discs = (*(moved.get(each.number, each) for each in at.discs), moved[number])
     made = Slid(number, at.subturn, release, seed)
     return replace(at, hand=at.hand[1:], discs=discs, slides=(*at.slides, made)), path
