@@ -41,8 +41,8 @@ def main() -> None:
         "| | " + " | ".join("kept" if each else "missed" for each in kept) + " |",
         "",
         f"Medians; each is acknowledged after its commit. Grouped: {HALF} turns, a half at ten boards, in",
-        "one transaction. A fact is a turn with its four counts. Verified: read from the database, hashed and",
-        "compared. How fast the disk syncs decides over the first two: the bare row tells what it did then.",
+        "one transaction. A fact is a turn with its four counts. Verified: read from the database, hashed",
+        "and compared. How fast the disk syncs decides over the first two: the bare row tells what it did.",
     ]
     (RESULTS / "append.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
     print("\n".join(lines))

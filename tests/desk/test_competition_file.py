@@ -2,8 +2,10 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from sjoelen.desk.competition import (
@@ -15,7 +17,7 @@ from sjoelen.desk.competition import (
     show_hall,
     stream_of,
 )
-from sjoelen.desk.competition_facts import fact_of
+from sjoelen.desk.competition_facts import event_of, fact_of
 from sjoelen.desk.competition_file import FORM, export_competition, import_competition
 from sjoelen.desk.error import (
     CompetitionExists,
@@ -26,7 +28,7 @@ from sjoelen.desk.error import (
     FileTorn,
 )
 from sjoelen.desk.ports import Desk, Envelope
-from sjoelen.desk.sealed_file import check_of, written
+from sjoelen.desk.sealed_file import check_of, read, written
 from sjoelen.error import SjoelenError
 from sjoelen.storage.envelope import FIRST_HASH, hash_of, seal
 from sjoelen.storage.error import BrokenChain
@@ -210,3 +212,21 @@ def test_a_file_is_told_by_its_envelopes(text: str) -> None:
     assert list(told) == ["format", "version", "events", "names", "check"]
     envelope = Envelope(**told["events"][0])
     assert asdict(envelope) == told["events"][0]
+
+
+GOLDEN = Path(__file__).parent / "golden" / "competition_v1.json"
+GOLDEN_HEAD = "3e35f6dd24dde85d1c90b19d8ce4594227f9ecf76ed5dc15b91e6ee8ad7080ba"
+
+
+def test_a_file_of_the_first_version_is_read_for_ever(elsewhere: Desk) -> None:
+    text = GOLDEN.read_text(encoding="utf-8")
+    hall = import_competition(elsewhere, text).hall
+    assert (hall.title, hall.competition.events, len(hall.competition.entrants)) == ("Golden cup", 72, 4)
+    assert elsewhere.log.head(stream_of("golden")) == GOLDEN_HEAD
+    assert json.loads(export_competition(elsewhere, "golden")) == json.loads(text)
+
+
+def test_what_the_first_version_told_is_told_the_same_today() -> None:
+    for event in read(FORM, GOLDEN.read_text(encoding="utf-8"))[0]:
+        fact = fact_of(event_of(event))
+        assert msgspec.json.decode(msgspec.json.encode(fact.payload)) == event.payload, event.type
