@@ -37,6 +37,9 @@ def test_a_slide_is_drawn(sjoelen: Sjoelen, tmp_path: Path) -> None:
         (("--at", "0.2", "--speed", "nan"), 2, "release-wrong"),
         (("--at", "0.2", "--speed", "16"), 2, "release-wrong"),
         (("--at", "0.2", "--speed", "-2"), 2, "release-wrong"),
+        (("--at", "0.2", "--speed", "2", "--board", "pub"), 4, "no-such-board"),
+        (("--at", "0.2", "--speed", "2", "--board", "pub.toml"), 4, "unknown-file"),
+        (("--at", "0.2", "--speed", "2", "--condition", "wet"), 4, "unknown-condition"),
         (("--at", "x", "--speed", "2"), 2, "bad-option"),
         (("--speed", "2"), 2, "word-missing"),
         (("--at", "0.2", "--speed", "2", "--scene", "nowhere.toml"), 4, "unknown-file"),
@@ -55,3 +58,16 @@ def test_only_a_slide_wakes_the_engine() -> None:
         subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout
         == "False\n"
     )
+
+
+def test_a_slide_is_made_on_the_board_that_is_named(sjoelen: Sjoelen, tmp_path: Path) -> None:
+    stops, mine = tmp_path / "stops.toml", tmp_path / "mine.toml"
+    stops.write_text("[[stop]]\nspeed = 1.2\nway = 0.5\n" * 3, encoding="utf-8")
+    assert sjoelen("board", "fit", str(stops), "--write", str(mine)).code == 0
+    straight = ("slide", "--at", "0.193", "--speed", "1.2", "--json")
+    ways = [
+        sjoelen(*straight, *on).record["discs"][0]["y_m"]
+        for on in ((), ("--condition", "new"), ("--board", str(mine)), ("--board", "family"))
+    ]
+    assert ways[2] == pytest.approx(0.5)
+    assert len(set(ways)) == 4

@@ -1,11 +1,16 @@
+import pytest
+
+from sjoelen.physics.archive import from_json, to_json
+from sjoelen.physics.error import BoardDiffers
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.lying import Lying
+from sjoelen.physics.parse import parse_board
 from sjoelen.physics.release import release
 from sjoelen.physics.scene import Scene
-from sjoelen.physics.shelf import board
+from sjoelen.physics.shelf import board, packaged
 from sjoelen.physics.slide import slide
 from sjoelen.physics.support import Support
-from sjoelen.physics.trajectory import after, board_hash, sample
+from sjoelen.physics.trajectory import after, sample
 
 
 def test_before_it_is_struck_a_disc_lies_where_it_lay() -> None:
@@ -22,8 +27,18 @@ def test_a_path_is_without_jumps() -> None:
 
 
 def test_another_condition_is_another_board(club: Field) -> None:
-    assert board_hash(club) == board_hash(field(board(), "club"))
-    assert board_hash(club) != board_hash(field(board(), "new"))
+    assert club.hash == field(board(), "club").hash
+    assert club.hash != field(board(), "new").hash
+
+
+def test_a_trajectory_of_another_board_by_the_same_name_is_not_played_on_ours() -> None:
+    slippery = packaged("boards/competition.toml").replace("value = 0.125", "value = 0.1", 1)
+    own = parse_board(slippery)
+    path = slide(Scene(board=own), release(0.193, 1.5))
+    assert from_json(to_json(path), own) == path
+    assert sample(from_json(to_json(path), own), 1.0) == sample(path, 1.0)
+    with pytest.raises(BoardDiffers):
+        sample(from_json(to_json(path)), 1.0)
 
 
 def test_what_lies_there_afterwards_is_what_the_next_scene_begins_with() -> None:

@@ -1,9 +1,9 @@
 """sjoelen board show [BOARD], board inspect FILE, board fit FILE"""
 
-from collections.abc import Iterator
-from dataclasses import asdict, fields
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,12 +12,15 @@ from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.spoken import SpokenGroup, reading, spoken
 from sjoelen.physics.equipment import Board, Measure
 from sjoelen.physics.inspection import Finding, inspect, read_measurements
+from sjoelen.physics.parse import parse_board
 from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION, packaged
 from sjoelen.physics.shelf import board as board_of
 
 if TYPE_CHECKING:
     from sjoelen.physics.fit import Fit, Multiple
+    from sjoelen.physics.scene import Scene
 
+OWN = ".toml"  # how the name of one's own board ends
 OUT_OF_TOLERANCE = 3  # the exit code of what an article forbids
 
 
@@ -39,7 +42,7 @@ def command() -> None:
 @click.argument("board", default=DEFAULT_BOARD)
 def show(board: str) -> None:
     """Every measure of a board and what it rests on."""
-    found = board_of(board)
+    found = known(board)
     groups = {"dimensions": _measures(found.dimensions)} | {
         name: _measures(condition) for name, condition in found.conditions.items()
     }
@@ -61,7 +64,7 @@ def show(board: str) -> None:
 @click.option("--board", default=DEFAULT_BOARD, metavar="BOARD")
 def inspection(file: Path, board: str) -> None:
     """Which measured dimensions are out of tolerance."""
-    findings = inspect(read_measurements(read_text(file)), board_of(board))
+    findings = inspect(read_measurements(read_text(file)), known(board))
     answer(
         {"board": board, "findings": [asdict(each) for each in findings]}, _judged(this_reader(), findings)
     )
@@ -82,12 +85,31 @@ def fitting(*, file: Path, board: str, condition: str, write: Path | None) -> No
         from sjoelen.physics.tuned import tuned  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
-    found = fit(read_measured(read_text(file)), field(board_of(board), condition))
+    found = fit(read_measured(read_text(file)), field(known(board), condition))
     if write:
-        write.write_text(tuned(packaged(f"boards/{board}.toml"), condition, found), encoding="utf-8")
+        text = read_text(Path(board)) if board.endswith(OWN) else packaged(f"boards/{board}.toml")
+        write.write_text(tuned(text, condition, found), encoding="utf-8")
     answer(
         {"board": board, "condition": condition, **asdict(found)}, _fitted(this_reader(), found, condition)
     )
+
+
+def board_options(act: Callable[..., Any]) -> Callable[..., Any]:
+    """`--board` and `--condition`: what is played on."""
+    act = click.option("--condition", metavar="CONDITION")(act)
+    return click.option("--board", metavar="BOARD|FILE")(act)
+
+
+def known(board: str) -> Board:
+    """One of our boards by its name, or your own in a file; raises NoSuchBoard and what a file can."""
+    return parse_board(read_text(Path(board))) if board.endswith(OWN) else board_of(board)
+
+
+def on_board(scene: "Scene", board: str | None, condition: str | None) -> "Scene":
+    """The scene on another board or in another condition, if they are named."""
+    if board is not None:
+        scene = replace(scene, board=known(board))
+    return scene if condition is None else replace(scene, condition=condition)
 
 
 def read_text(file: Path) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sjoelen.cli.board import read_text
+from sjoelen.cli.board import board_options, on_board, read_text
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.spoken import spoken
@@ -24,11 +24,21 @@ MM_PER_M = 1000
 @click.option("--speed", type=float, required=True, metavar="M/S")
 @click.option("--angle", type=float, default=0.0, metavar="DEGREES")
 @click.option("--spin", type=float, default=0.0, metavar="RAD/S")
+@board_options
 @click.option("--scene", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--seed", type=click.IntRange(0, SEED_MAX), default=0, metavar="N")
 @click.option("--svg", type=click.Path(path_type=Path), metavar="FILE")
 def command(
-    *, at: float, speed: float, angle: float, spin: float, scene: Path | None, seed: int, svg: Path | None
+    *,
+    at: float,
+    speed: float,
+    angle: float,
+    spin: float,
+    board: str | None,
+    condition: str | None,
+    scene: Path | None,
+    seed: int,
+    svg: Path | None,
 ) -> None:
     """Where a disc comes to rest."""
     try:
@@ -40,7 +50,7 @@ def command(
         from sjoelen.physics.trajectory import sample  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
-    table = parse_scene(read_text(scene)) if scene else Scene()
+    table = on_board(parse_scene(read_text(scene)) if scene else Scene(), board, condition)
     path = slide(table, release(at, speed, angle, spin), seed)
     placed = sample(path, path.ended_s)
     if svg:

@@ -9,13 +9,14 @@ from itertools import pairwise
 from typing import Any
 
 from sjoelen.physics import columns
+from sjoelen.physics.equipment import Board
 from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.knots import knots
 from sjoelen.physics.release import Release
 from sjoelen.physics.shelf import board as board_of
 from sjoelen.physics.support import SUPPORTS, Support
-from sjoelen.physics.trajectory import KINDS, Contact, Segment, Trajectory
+from sjoelen.physics.trajectory import KINDS, Contact, Segment, Trajectory, ground
 
 FORMAT, VERSION = "sjoelen-trajectory", 2  # version 1 knew no heights
 MAGIC = b"SJTR"
@@ -28,13 +29,13 @@ NO_ONE, FLAT_COLUMNS = -1, 8
 
 
 def to_json(path: Trajectory) -> str:
-    """The trajectory as JSON, with knots by which a browser can move the discs."""
-    where = field(board_of(path.board), path.condition)
+    """The trajectory as JSON, with knots by which a browser can move the discs; raises BoardDiffers."""
+    where = ground(path)
     body: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
         "engine": path.engine,
-        "board": path.board,
+        "board": board_of(path.board).id,
         "condition": path.condition,
         "board_hash": path.board_hash,
         "seed": path.seed,
@@ -48,8 +49,8 @@ def to_json(path: Trajectory) -> str:
     return json.dumps(body | {"sha256": _digest(body)}, separators=(",", ":"))
 
 
-def from_json(text: str) -> Trajectory:
-    """Read a trajectory; raises BrokenTrajectory, TrajectoryTooNew."""
+def from_json(text: str, own: Board | None = None) -> Trajectory:
+    """Read a trajectory, made on one of our boards or your own; raises BrokenTrajectory, TrajectoryTooNew."""
     try:
         body = json.loads(text)
         if body.pop("format") != FORMAT:
@@ -57,8 +58,9 @@ def from_json(text: str) -> Trajectory:
         _check_version(body["version"])
         if body.pop("sha256") != _digest({"format": FORMAT, **body}):
             raise BrokenTrajectory(reason="sha256")
+        board = own or body["board"]
         return Trajectory(
-            body["board"],
+            board,
             body["condition"],
             body["board_hash"],
             body["engine"],
@@ -66,7 +68,7 @@ def from_json(text: str) -> Trajectory:
             Release(*body["release"]),
             body["discs"],
             body["ended_s"],
-            tuple(_segment(each, body["board"], body["condition"]) for each in body["segments"]),
+            tuple(_segment(each, board, body["condition"]) for each in body["segments"]),
             tuple(_contact(*each) for each in body["contacts"]),
         )
     except (ValueError, KeyError, TypeError, AttributeError) as error:
@@ -75,7 +77,7 @@ def from_json(text: str) -> Trajectory:
 
 def to_bytes(path: Trajectory) -> bytes:
     """The trajectory in as few bytes as its floats allow."""
-    board, condition = path.board.encode(), path.condition.encode()
+    board, condition = board_of(path.board).id.encode(), path.condition.encode()
     body = b"".join(
         (
             COUNTS.pack(
@@ -100,8 +102,8 @@ def to_bytes(path: Trajectory) -> bytes:
     return whole + hashlib.sha256(whole).digest()
 
 
-def from_bytes(content: bytes) -> Trajectory:
-    """Read a compact trajectory; raises BrokenTrajectory, TrajectoryTooNew."""
+def from_bytes(content: bytes, own: Board | None = None) -> Trajectory:
+    """Read a compact trajectory, likewise; raises BrokenTrajectory, TrajectoryTooNew."""
     if len(content) < HEAD.size or content[:4] != MAGIC:
         raise BrokenTrajectory(reason="format")
     _magic, version, length = HEAD.unpack_from(content)
@@ -109,16 +111,17 @@ def from_bytes(content: bytes) -> Trajectory:
     whole, digest = content[:-DIGEST_BYTES], content[-DIGEST_BYTES:]
     if len(whole) != HEAD.size + length or hashlib.sha256(whole).digest() != digest:
         raise BrokenTrajectory(reason="sha256")
-    return _unpacked(whole, SEGMENT if version > 1 else FLAT_SEGMENT)
+    return _unpacked(whole, SEGMENT if version > 1 else FLAT_SEGMENT, own)
 
 
-def _unpacked(whole: bytes, segment: struct.Struct) -> Trajectory:
+def _unpacked(whole: bytes, segment: struct.Struct, own: Board | None) -> Trajectory:
     at = HEAD.size + COUNTS.size
     engine, seed, discs, ended_s, segments, contacts, *lengths = COUNTS.unpack_from(whole, HEAD.size)
-    board, condition = (
+    name, condition = (
         whole[at : at + lengths[0]].decode(),
         whole[at + lengths[0] : at + sum(lengths)].decode(),
     )
+    board = own or name
     at += sum(lengths)
     board_hash = whole[at : at + DIGEST_BYTES].hex()
     at += DIGEST_BYTES
@@ -142,7 +145,7 @@ def _unpacked(whole: bytes, segment: struct.Struct) -> Trajectory:
     )
 
 
-def _segment(row: Sequence[Any], board: str, condition: str) -> Segment:
+def _segment(row: Sequence[Any], board: str | Board, condition: str) -> Segment:
     """A segment of either version; one of version 1 lies flat on the floor."""
     glide, heights = row[:FLAT_COLUMNS], row[FLAT_COLUMNS:]
     if not heights:

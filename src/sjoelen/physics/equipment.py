@@ -85,9 +85,9 @@ class Condition:
     break_mps: Measure
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """A board that can be played on."""
+    """A board that can be played on; each is equal to itself alone."""
 
     id: str
     title: str

@@ -63,6 +63,10 @@ class TrajectoryTooNew(ConflictError):
     """A trajectory file of a newer version; facts: version, known."""
 
 
+class BoardDiffers(ConflictError):
+    """A trajectory of a board that is otherwise than the one we know by its name; facts: board."""
+
+
 class NoSuchBoard(UnknownError):
     """No board of this name; facts: board, known."""
 

@@ -1,5 +1,6 @@
 """A board in a condition as the arrays that the compiled functions read."""
 
+import hashlib
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -22,6 +23,7 @@ class Field(NamedTuple):
     bands: int
     width_m: float
     disc_kg: float
+    hash: str  # SHA-256 of everything the engine knows of the board
 
 
 @lru_cache(maxsize=16)
@@ -29,8 +31,9 @@ def _curve(load: float) -> tuple[Floats, int]:
     return glide_curve(load)
 
 
+@lru_cache(maxsize=64)
 def field(board: Board, condition: str) -> Field:
-    """The board's arrays; raises UnknownCondition."""
+    """The board's arrays, which nobody may change; raises UnknownCondition."""
     sizes, wood = board.dimensions, condition_of(board, condition)
     load = (2.0 * sizes.rim_radius_mm.value / sizes.disc_diameter_mm.value) ** 2 / wood.inertia.value
     cells, second = _curve(load)
@@ -45,7 +48,13 @@ def field(board: Board, condition: str) -> Field:
     flat[columns.CORNERS_AT : columns.BOXES_AT] = corners(sizes).ravel()
     flat[columns.BOXES_AT : columns.CELLS_AT] = boxes(sizes).ravel()
     flat[columns.CELLS_AT :] = cells.ravel()
-    return Field(flat, len(bands), sizes.inside_width_mm.value * M_PER_MM, sizes.disc_mass_g.value * KG_PER_G)
+    return Field(
+        flat,
+        len(bands),
+        sizes.inside_width_mm.value * M_PER_MM,
+        sizes.disc_mass_g.value * KG_PER_G,
+        hashlib.sha256(flat.astype("<f8").tobytes()).hexdigest(),
+    )
 
 
 def _bands(wood: Condition) -> Floats:

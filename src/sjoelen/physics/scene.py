@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from sjoelen.physics import columns
 from sjoelen.physics.effect import Effect
+from sjoelen.physics.equipment import Board
 from sjoelen.physics.error import BrokenScene, SceneFieldWrong, TooManyOnBoard
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.lying import Lying, check_lying
@@ -36,7 +37,7 @@ class Scene:
     """A board in a condition, the discs on it, releases to come if it tells a story, what is switched off."""
 
     discs: tuple[Lying, ...] = ()
-    board: str = DEFAULT_BOARD
+    board: str | Board = DEFAULT_BOARD
     condition: str = DEFAULT_CONDITION
     title: str = ""
     releases: tuple[Release, ...] = ()

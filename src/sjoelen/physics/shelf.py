@@ -11,9 +11,13 @@ BOARD_IDS = ("competition", "family")
 DEFAULT_BOARD, DEFAULT_CONDITION = "competition", "club"
 
 
+def board(which: str | Board = DEFAULT_BOARD) -> Board:
+    """The packaged board of this id, or a board itself; raises NoSuchBoard."""
+    return which if isinstance(which, Board) else _packaged_board(which)
+
+
 @cache
-def board(name: str = DEFAULT_BOARD) -> Board:
-    """The packaged board of this id; raises NoSuchBoard."""
+def _packaged_board(name: str) -> Board:
     if name not in BOARD_IDS:
         raise NoSuchBoard(board=name, known=BOARD_IDS)
     return parse_board(packaged(f"boards/{name}.toml"))

@@ -17,7 +17,7 @@ from sjoelen.physics.record import trace
 from sjoelen.physics.release import Release, check_release
 from sjoelen.physics.scene import Scene, check_scene
 from sjoelen.physics.support import SUPPORTS, Support
-from sjoelen.physics.trajectory import ENGINE, KINDS, Contact, Segment, Trajectory, board_hash
+from sjoelen.physics.trajectory import ENGINE, KINDS, Contact, Segment, Trajectory
 
 ROOM = 256  # segments and contacts there is room for at first
 WORDS = 2**32
@@ -49,7 +49,7 @@ def slide(scene: Scene, release: Release, seed: int | None = None) -> Trajectory
     return Trajectory(
         scene.board,
         scene.condition,
-        board_hash(where),
+        where.hash,
         ENGINE,
         number,
         release,

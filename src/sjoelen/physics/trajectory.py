@@ -1,12 +1,13 @@
 """What a slide did: closed-form segments and contacts, from which any moment can be told."""
 
-import hashlib
 from dataclasses import dataclass
 from enum import StrEnum
 
 import numpy as np
 
 from sjoelen.physics import columns
+from sjoelen.physics.equipment import Board
+from sjoelen.physics.error import BoardDiffers
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.glide import after_time, set_off
 from sjoelen.physics.lying import Lying
@@ -83,7 +84,7 @@ class Contact:
 class Trajectory:
     """A slide from release to rest. Disc 0 is the one released, the others as in the scene."""
 
-    board: str
+    board: str | Board
     condition: str
     board_hash: str
     engine: int
@@ -109,14 +110,21 @@ class Placed:
     rise_mps: float
 
 
-def board_hash(where: Field) -> str:
-    """SHA-256 of everything the engine knows of a board."""
-    return hashlib.sha256(where.board.astype("<f8").tobytes()).hexdigest()
+def ground(path: Trajectory) -> Field:
+    """The arrays of the board it was made on; raises BoardDiffers when we know another by that name."""
+    which = board_of(path.board)
+    where = field(which, path.condition)
+    if where.hash != path.board_hash:
+        raise BoardDiffers(board=which.id)
+    return where
 
 
 def sample(path: Trajectory, at_s: float) -> tuple[Placed, ...]:
-    """Every disc at a moment of the slide; before its first segment a disc lies where that begins."""
-    where = field(board_of(path.board), path.condition)
+    """Every disc at a moment of the slide; before its first segment a disc lies where that begins.
+
+    Raises NoSuchBoard, UnknownCondition, BoardDiffers.
+    """
+    where = ground(path)
     current: dict[int, Segment] = {}
     for segment in path.segments:
         if segment.disc not in current or segment.since_s <= at_s:

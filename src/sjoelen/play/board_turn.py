@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from sjoelen.physics.effect import Effect
+from sjoelen.physics.equipment import Board
 from sjoelen.physics.release import Release
 from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION
@@ -35,7 +36,7 @@ class BoardTurn:
 
     turn: Turn
     hand: tuple[int, ...]
-    board: str = DEFAULT_BOARD
+    board: str | Board = DEFAULT_BOARD
     condition: str = DEFAULT_CONDITION
     seed: int = 0
     off: frozenset[Effect] = frozenset()
@@ -66,7 +67,7 @@ def begin_on_board(
     edition: Edition,
     *,
     discs: int | None = None,
-    board: str = DEFAULT_BOARD,
+    board: str | Board = DEFAULT_BOARD,
     condition: str = DEFAULT_CONDITION,
     seed: int = 0,
 ) -> BoardTurn:
