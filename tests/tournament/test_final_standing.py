@@ -1,16 +1,22 @@
+from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sjoelen.tournament import direct
+from sjoelen.tournament.advance import awaits_draw, begin_stage
 from sjoelen.tournament.card_events import Slot, Told, TurnCorrected, TurnEntered
 from sjoelen.tournament.competition import Competition, replay
 from sjoelen.tournament.competition_events import CompetitionEvent, DeciderPlayed, PlayerEntered
 from sjoelen.tournament.final_standing import standing_of, unfinished
+from sjoelen.tournament.format import FORMAT_IDS
 from sjoelen.tournament.place import Place, Status
+from tests.tournament.staged import begun as staged
+from tests.tournament.staged import carded, then
 
 SHORT = "best-4-of-5"  # five turns, the best four count
 
@@ -22,7 +28,7 @@ def begun(
     return [*direct.create(format_id, seed=3), *people]
 
 
-def entered(who: str, *points: int) -> list[CompetitionEvent]:
+def entered(who: str, *points: int) -> list[TurnEntered]:
     return [TurnEntered(Slot(who, 1, turn), "1", None, Told(), each) for turn, each in enumerate(points, 1)]
 
 
@@ -122,3 +128,39 @@ def test_correcting_later_equals_entering_right_and_order_of_arrival_does_not_ma
     dice.shuffle(writing)
     corrected = TurnCorrected(Slot("anna", 1, turn), anna[turn - 1], "leader", "misread", "7.2")
     assert standing_of(replay(chain(begun("anna", "bram"), writing, [corrected]))) == right
+
+
+@pytest.mark.parametrize("format_id", FORMAT_IDS)
+@pytest.mark.parametrize("size", [0, 1, 5])
+def test_in_every_format_nobody_one_and_everybody_withdrawn_have_a_standing(
+    format_id: str, size: int
+) -> None:
+    people = [f"p{number}/T{number % 2}" for number in range(size)]
+    competition = staged(format_id, *people)
+    if size and awaits_draw(competition):
+        competition = then(competition, begin_stage(competition))
+    assert len({row.contestant for row in standing_of(competition)}) in (size, min(size, 2))
+    for player in competition.entrants:
+        competition = then(competition, direct.withdraw(competition, player, "ill"))
+    assert unfinished(competition) == ()
+    assert {row.rank for row in standing_of(competition)} & {1} == set()
+    assert standing_of(competition, "no such class") == ()
+
+
+SEASONS = ("season-average", "season-plus-minus", "season-assigned", "season-ranking")
+
+
+@pytest.mark.parametrize("format_id", SEASONS)
+@given(POINTS, POINTS, st.integers(0, 148), st.randoms(use_true_random=False))
+def test_in_a_season_too_correcting_later_equals_entering_right_in_any_order(
+    format_id: str, anna: list[int], bram: list[int], wrong: int, dice: Random
+) -> None:
+    start = staged(format_id, "anna", "bram")
+    start = then(start, direct.assign_average(start, "bram", Fraction(221, 2)))
+    right = carded(carded(start, {"anna": anna, "bram": bram}), {"anna": bram, "bram": anna}, series=2)
+    writing = [*entered("anna", wrong, *anna[1:]), *entered("bram", *bram)]
+    writing += [replace(each, slot=replace(each.slot, series=2)) for each in entered("anna", *bram)]
+    writing += [replace(each, slot=replace(each.slot, series=2)) for each in entered("bram", *anna)]
+    dice.shuffle(writing)
+    corrected = TurnCorrected(Slot("anna", 1, 1), anna[0], "leader", "misread", "7.2")
+    assert standing_of(replay([*writing, corrected], start)) == standing_of(right)
