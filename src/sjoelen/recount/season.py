@@ -7,6 +7,7 @@ from typing import Any
 from sjoelen.recount.cards import is_whole, results
 from sjoelen.recount.told import Events, form, series_of, stage_form, told
 
+Cards = dict[tuple[str, int], list[Mapping[str, Any]]]  # the events of a card, by player and series
 Evening = tuple[list[int], bool]  # what was slid, and whether nothing is open
 
 
@@ -15,7 +16,8 @@ def counted(
 ) -> dict[str, tuple[Fraction, list[int]]]:
     """Each contestant's score, and the turns that made it."""
     rules = stage_form(events, stage)
-    evenings = {who: _evenings(events, stage, players) for who, players in people.items()}
+    cards = _cards(events)
+    evenings = {who: _evenings(events, stage, players, cards) for who, players in people.items()}
     found = {}
     for who, played in evenings.items():
         if rules["unit"] == "turn":
@@ -33,16 +35,19 @@ def counted(
     return found
 
 
-def _evenings(events: Events, stage: int, players: Sequence[str]) -> list[Evening]:
+def _cards(events: Events) -> Cards:
+    cards: Cards = {}
+    for event in events:
+        if slot := event["payload"].get("slot"):
+            cards.setdefault((slot["player"], slot["series"]), []).append(event)
+    return cards
+
+
+def _evenings(events: Events, stage: int, players: Sequence[str], cards: Cards) -> list[Evening]:
     evenings = []
     for player in players:
         for series in series_of(events, stage):
-            own = [
-                event
-                for event in events
-                if (slot := event["payload"].get("slot"))
-                and (slot["player"], slot["series"]) == (player, series)
-            ]
+            own = cards.get((player, series), [])
             turns = form(events)["turns"]
             card = results(own, player, series, turns)
             evenings.append(

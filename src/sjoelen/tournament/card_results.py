@@ -6,7 +6,7 @@ from fractions import Fraction
 from sjoelen.tournament.competition import Competition, Entrant
 from sjoelen.tournament.contestants import Contestants, status
 from sjoelen.tournament.format import Scoring, Unit
-from sjoelen.tournament.match_card import CellState
+from sjoelen.tournament.match_card import CellState, MatchCard
 from sjoelen.tournament.result import Result
 from sjoelen.tournament.season import Turns, evening_scores
 
@@ -42,14 +42,13 @@ def _worth(
 def _series(competition: Competition, stage: int, people: Sequence[Entrant]) -> list[tuple[Turns, bool]]:
     """The results of each series, one member after another, and whether it is whole."""
     numbers = competition.format.series_of(stage)
-    cards = [competition.card(member.player, series) for member in people for series in numbers]
-    return [
-        (
-            tuple(points for points in card.results if points is not None),
-            all(card.cell(turn).state is CellState.RECORDED for turn in range(1, card.turns + 1)),
-        )
-        for card in cards
-    ]
+    cards = [competition.cards.get((member.player, series)) for member in people for series in numbers]
+    return [((), False) if card is None else _written(card) for card in cards]
+
+
+def _written(card: MatchCard) -> tuple[Turns, bool]:
+    turns = tuple(points for points in card.results if points is not None)
+    return turns, all(card.cell(turn).state is CellState.RECORDED for turn in range(1, card.turns + 1))
 
 
 def _result(

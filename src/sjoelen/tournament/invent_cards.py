@@ -42,10 +42,11 @@ def _at(act: Act, slot: Slot, dice: Random) -> Decision:
 def _slots(competition: Competition, dice: Random) -> list[Slot]:
     stage = competition.stage
     series = list(competition.format.series_of(stage))
+    evenings = dice.sample(series, min(len(series), MOST_EVENINGS))
     slots = [
         Slot(entrant.player, number, turn)
         for entrant in direct.players_of(competition, stage)
-        for number in dice.sample(series, min(len(series), MOST_EVENINGS))
+        for number in evenings
         for turn in range(1, competition.format.turns + 1)
     ]
     dice.shuffle(slots)
