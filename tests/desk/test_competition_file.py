@@ -229,4 +229,5 @@ def test_a_file_of_the_first_version_is_read_for_ever(elsewhere: Desk) -> None:
 def test_what_the_first_version_told_is_told_the_same_today() -> None:
     for event in read(FORM, GOLDEN.read_text(encoding="utf-8"))[0]:
         fact = fact_of(event_of(event))
-        assert msgspec.json.decode(msgspec.json.encode(fact.payload)) == event.payload, event.type
+        told = msgspec.json.decode(msgspec.json.encode(fact.payload))
+        assert {name: told[name] for name in event.payload} == event.payload, event.type
