@@ -1,10 +1,13 @@
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from sjoelen.physics.drawing import drawn
 from sjoelen.physics.release import release
+from sjoelen.physics.scene import parse_scene
 from sjoelen.physics.slide import slide
 from tests.physics.conftest import scattered
 
+SCENES = Path(__file__).parents[2] / "scenes"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -24,3 +27,12 @@ def test_a_scene_is_drawn_without_a_slide() -> None:
     assert len(list(image.iter(f"{SVG}circle"))) == 7
     assert not list(image.iter(f"{SVG}polyline"))
     assert "text" not in drawn(scattered(7, 1))
+
+
+def test_flights_are_dashed_and_a_disc_on_another_is_drawn_over_it_with_a_heavy_edge() -> None:
+    scene = parse_scene((SCENES / "comes-to-lie-on-a-disc.toml").read_text(encoding="utf-8"))
+    image = ET.fromstring(drawn(scene, slide(scene, scene.releases[0])))  # noqa: S314 our own
+    dashed = [each for each in image.iter(f"{SVG}polyline") if each.get("stroke-dasharray")]
+    assert dashed
+    circles = list(image.iter(f"{SVG}circle"))
+    assert [each.get("stroke-width") for each in circles] == [None] * 4 + ["3"]

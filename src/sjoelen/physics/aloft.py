@@ -150,7 +150,7 @@ def encounter(discs: Floats, one: int, other: int, board: Floats, now_s: float, 
     down_s = max(since_s + falls_s, now_s) if falls_s < NOTHING else now_s
     if down_s >= until_s:
         return NOTHING
-    if clear_m(discs, one, thing, down_s, board) < -SHARED_M:
+    if falls_s < NOTHING and clear_m(discs, one, thing, down_s, board) < -SHARED_M:
         return down_s
     met_s = meeting(discs, first, second, board, down_s, until_s)
     return met_s if met_s < NOTHING and _level_at(discs, one, other, met_s, board) else NOTHING

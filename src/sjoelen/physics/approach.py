@@ -2,9 +2,21 @@
 
 from math import sqrt
 
-from sjoelen.physics.columns import BRAKE_MPS2, NOTHING, RADIUS_M, REACH_M, SINCE_S, UX, UY, X, Y
+from sjoelen.physics.columns import (
+    BRAKE_MPS2,
+    NOTHING,
+    NOW_M,
+    NOW_MPS,
+    RADIUS_M,
+    REACH_M,
+    SINCE_S,
+    UX,
+    UY,
+    X,
+    Y,
+)
 from sjoelen.physics.compiled import Floats, compiled
-from sjoelen.physics.glide import after_time
+from sjoelen.physics.glide import after_time, look_up
 
 TOUCHING_M, STEPS_MAX = 1e-10, 200
 
@@ -19,10 +31,12 @@ def meeting(discs: Floats, one: int, other: int, board: Floats, now_s: float, un
     """
     if _apart_for_good(discs, one, other, board):
         return NOTHING
+    look_up(discs, one, now_s, board)
+    look_up(discs, other, now_s, board)
+    far, fast = discs[one + NOW_M], discs[one + NOW_MPS]
+    other_far, other_fast = discs[other + NOW_M], discs[other + NOW_MPS]
     fall, time_s = 2.0 * board[BRAKE_MPS2], now_s
     for _ in range(STEPS_MAX):
-        far, fast, _rim = after_time(discs, one, time_s - discs[one + SINCE_S], board)
-        other_far, other_fast, _rim = after_time(discs, other, time_s - discs[other + SINCE_S], board)
         dx = discs[other + X] + discs[other + UX] * other_far - discs[one + X] - discs[one + UX] * far
         dy = discs[other + Y] + discs[other + UY] * other_far - discs[one + Y] - discs[one + UY] * far
         apart = sqrt(dx * dx + dy * dy)
@@ -39,6 +53,8 @@ def meeting(discs: Floats, one: int, other: int, board: Floats, now_s: float, un
         time_s += 2.0 * gap / (root - opening) if opening < 0.0 else (opening + root) / fall
         if time_s >= until_s:
             return NOTHING
+        far, fast, _rim = after_time(discs, one, time_s - discs[one + SINCE_S], board)
+        other_far, other_fast, _rim = after_time(discs, other, time_s - discs[other + SINCE_S], board)
     return time_s
 
 

@@ -91,6 +91,8 @@ def loosen(discs: Floats, at: int, by: int, board: Floats, log: Floats, now_s: f
         note_contact(discs, at, by, FREED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
     if discs[at + LOW_M] > 0.0:
         return
+    if discs[at + BEARS] > 0.0:
+        _drop(discs, at, board, log, now_s)
     discs[at + HIGH_M] = board[THICK_M]
     if discs[at + SUPPORT] == IN_GATE:
         discs[at + SUPPORT] = FLOOR
@@ -104,6 +106,16 @@ def loosen(discs: Floats, at: int, by: int, board: Floats, log: Floats, now_s: f
         catch_up(discs, thing * DISC_COLUMNS, now_s, board)
         strike_disc(discs, at, thing * DISC_COLUMNS, nx, ny, 0.0, ALONE, board)
         stir(discs, thing * DISC_COLUMNS, log)
+
+
+@compiled
+def _drop(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
+    """What lies on a tilted disc falls when that lies flat."""
+    for rider in range(0, discs.shape[0], DISC_COLUMNS):
+        if int(discs[rider + ON]) * DISC_COLUMNS == at:
+            catch_up(discs, rider, now_s, board)
+            take_off(discs, rider, at // DISC_COLUMNS, board, log, now_s)
+            stir(discs, rider, log)
 
 
 @compiled

@@ -24,7 +24,8 @@ DRAWS, HAP, CLIMBS, LOOKS, STIRRED = (
     34,
     35,
 )  # draws of chance; what ends its flight; what it climbs
-LEGS_AT = 36
+NOW_S, NOW_M, NOW_MPS = 36, 37, 38  # how far it was at the moment it was last asked for, and how fast
+LEGS_AT = 40
 RESTING, MOVING, GONE, RIDING = 0.0, 1.0, 2.0, 3.0
 FLOOR, AIR, ON_DISC, ON_DIVIDER, ON_WALL, ON_BAR, IN_GATE = 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0
 
@@ -76,5 +77,6 @@ WOOD_FROM = 100  # contacts that may meet both discs and wood count the wood fro
 BY_FLOOR, BY_EDGE, BY_SIDE, BY_TOP, BY_LID, BY_CREST = 0.0, 1.0, 2.0, 3.0, 4.0, 5.0  # what ends a flight
 ANY_BOX = FACES + CORNERS  # boxes are counted behind faces and corners
 
+NEVER = -1.0  # before any moment
 NOTHING, NOBODY = 1e9, -1  # metres or seconds that nothing reaches; the place of none
 LEAVING, SHEDDING = -2, -3  # in the place of wood: the open front end; what a rider will meet

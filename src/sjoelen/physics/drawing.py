@@ -1,19 +1,24 @@
 """A board and what happened on it as SVG, true to scale: a unit is a millimetre. Without words."""
 
 from collections.abc import Iterator
+from itertools import groupby, pairwise
 
 from sjoelen.physics import columns
 from sjoelen.physics.equipment import Dimensions
 from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import board as board_of
-from sjoelen.physics.trajectory import Trajectory, sample
+from sjoelen.physics.support import Support
+from sjoelen.physics.trajectory import Trajectory, after
 from sjoelen.physics.wood import M_PER_MM, divider_edges_m, gate_edges_m
 
 FLOOR, WOOD, DISC, THROWN, WAY = "#f3e6c8", "#8a6237", "#d9a55b", "#c4572e", "#7a7a7a"
 
 
 def drawn(scene: Scene, path: Trajectory | None = None) -> str:
-    """The scene, or where everything rests after the slide, with the ways the discs took."""
+    """The scene, or where everything rests after the slide, with the ways the discs took.
+
+    Ways in the air are dashed; a disc not on the floor has a heavy edge, dashed if it is tilted.
+    """
     sizes = board_of(scene.board).dimensions
     side, length, outside = sizes.side_wall_mm.value, sizes.length_mm.value, sizes.outside_width_mm.value
     head = (
@@ -44,25 +49,28 @@ def _ways(path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
         return
     end = sizes.line_to_end_mm.value
     for disc in range(path.discs):
-        points = [
-            f"{each.x_m / M_PER_MM:.2f},{end - each.y_m / M_PER_MM:.2f}"
-            for each in path.segments
-            if each.disc == disc
-        ]
-        if len(points) > 1:
-            yield f'<polyline points="{" ".join(points)}" fill="none" stroke="{WAY}" stroke-width="1.5"/>'
+        own = [each for each in path.segments if each.disc == disc]
+        for flies, stretch in groupby(pairwise(own), lambda pair: pair[0].support is Support.AIR):
+            pairs = list(stretch)
+            points = [
+                f"{each.x_m / M_PER_MM:.2f},{end - each.y_m / M_PER_MM:.2f}"
+                for each in (pairs[0][0], *(later for _, later in pairs))
+            ]
+            dashes = ' stroke-dasharray="6 4"' if flies else ""
+            drawn_as = f'fill="none" stroke="{WAY}" stroke-width="1.5"{dashes}'
+            yield f'<polyline points="{" ".join(points)}" {drawn_as}/>'
 
 
 def _discs(scene: Scene, path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
     end = sizes.line_to_end_mm.value
     radius = float(scene.field().board[columns.RADIUS_M]) / M_PER_MM
-    lying = [(disc.x_m, disc.y_m) for disc in scene.discs]
-    if path is not None:
-        lying = [(each.x_m, each.y_m) for each in sample(path, path.ended_s) if not each.gone]
-    for number, (x_m, y_m) in enumerate(lying):
-        fill = THROWN if path is not None and number == 0 else DISC
-        middle = f'cx="{x_m / M_PER_MM:.2f}" cy="{end - y_m / M_PER_MM:.2f}"'
-        yield f'<circle {middle} r="{radius:g}" fill="{fill}" stroke="{WOOD}"/>'
+    lying = list(enumerate(scene.discs, 1)) if path is None else list(after(path))
+    for number, disc in sorted(lying, key=lambda each: each[1].low_m + (each[1].high_m or 0.0)):
+        fill, on_floor = THROWN if number == 0 else DISC, disc.support is Support.FLOOR
+        middle = f'cx="{disc.x_m / M_PER_MM:.2f}" cy="{end - disc.y_m / M_PER_MM:.2f}"'
+        tilted = ' stroke-dasharray="8 3"' if disc.low_m == 0.0 else ""
+        edge = "" if on_floor else f' stroke-width="3"{tilted}'
+        yield f'<circle {middle} r="{radius:g}" fill="{fill}" stroke="{WOOD}"{edge}/>'
 
 
 def _box(x: float, y: float, width: float, height: float, fill: str) -> str:

@@ -8,7 +8,9 @@ from sjoelen.physics.columns import (
     GRAVITY_MPS2,
     HIGH_M,
     LOW_M,
+    NEVER,
     NOTHING,
+    NOW_S,
     REACH_M,
     RISE_MPS,
     SINCE_S,
@@ -26,7 +28,7 @@ from sjoelen.physics.glide import FLYING
 @compiled
 def fly(discs: Floats, at: int, board: Floats) -> None:
     """Fill in how far and how long a disc in the air goes until it is down on the floor."""
-    discs[at + CELL] = FLYING
+    discs[at + CELL], discs[at + NOW_S] = FLYING, NEVER
     discs[at + DURATION_S] = until_down(discs, at, 0.0, board)
     discs[at + REACH_M] = discs[at + SPEED] * discs[at + DURATION_S]
 

@@ -32,9 +32,14 @@ from sjoelen.physics.columns import (
     LEGS,
     LEGS_AT,
     LOAD,
+    NEVER,
+    NOW_M,
+    NOW_MPS,
+    NOW_S,
     REACH_M,
     RIM_M,
     SCALE,
+    SINCE_S,
     SLOW_BRAKE_MPS2,
     SPEED,
     SPIN,
@@ -52,6 +57,7 @@ STRAIGHT, STANDING, FLYING = -1, -2, -3
 def set_off(discs: Floats, at: int, board: Floats) -> None:
     """Fill in how far, how long and through which bands a disc with this speed and spin will glide."""
     speed, rim_mps = discs[at + SPEED], abs(discs[at + SPIN]) * board[RIM_M]
+    discs[at + NOW_S] = NEVER
     if speed <= EDGE * rim_mps:
         _stand(discs, at, rim_mps, board)
     elif rim_mps <= EDGE * speed:
@@ -133,6 +139,14 @@ def after_time(discs: Floats, at: int, passed_s: float, board: Floats) -> tuple[
         scale * speed_at(board, cell, part),
         scale * rim_speed_at(board, cell, part),
     )
+
+
+@compiled
+def look_up(discs: Floats, at: int, now_s: float, board: Floats) -> None:
+    """Fill in how far and how fast a moving disc is at a moment, once however many ask."""
+    if discs[at + NOW_S] != now_s:
+        way_m, speed, _rim_mps = after_time(discs, at, now_s - discs[at + SINCE_S], board)
+        discs[at + NOW_S], discs[at + NOW_M], discs[at + NOW_MPS] = now_s, way_m, speed
 
 
 @compiled

@@ -20,6 +20,7 @@ from sjoelen.physics.columns import (
     NEXT_S,
     NOBODY,
     NOTHING,
+    NOW_M,
     ON,
     PAIR,
     PAIR_S,
@@ -43,8 +44,10 @@ from sjoelen.physics.columns import (
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.course import is_on
 from sjoelen.physics.footprint import base_of, nearest_box, parting
-from sjoelen.physics.glide import after_distance, after_time
+from sjoelen.physics.glide import after_distance, after_time, look_up
 from sjoelen.physics.ray import can_meet, nearest_resting, nearest_wood, way_to_circle
+
+MARGIN_M = 1e-6  # what is out of the way by more than this need not be looked at closely
 
 
 @compiled
@@ -107,8 +110,8 @@ def heed(discs: Floats, one: int, other: int, board: Floats, log: Floats, now_s:
         partner, lost = int(discs[at + PAIR]), int(discs[at + DISC])
         discs[at + FLAG] = 1.0 if partner != NOBODY and partner in (one, other) else 0.0
         if lost != NOBODY and discs[lost + STATE] != RESTING:
-            way_m = after_time(discs, at, now_s - discs[at + SINCE_S], board)[0]
-            discs[at + DISC_M], discs[at + DISC] = nearest_resting(discs, at, way_m, board)
+            look_up(discs, at, now_s, board)
+            discs[at + DISC_M], discs[at + DISC] = nearest_resting(discs, at, discs[at + NOW_M], board)
             discs[at + FLAG] = 1.0
             _time_it(discs, at, board)
         if one_rests:
@@ -162,12 +165,18 @@ def pair_up(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) ->
 @compiled
 def _beware(discs: Floats, at: int, changed: int, board: Floats, now_s: float) -> None:
     """A disc has come to rest that may lie in another's way."""
+    reach = 2.0 * board[RADIUS_M]
+    dx, dy = discs[changed + X] - discs[at + X], discs[changed + Y] - discs[at + Y]
+    aside = dx * discs[at + UY] - dy * discs[at + UX]
+    if abs(aside) > reach + MARGIN_M or dx * discs[at + UX] + dy * discs[at + UY] < -MARGIN_M:
+        return
     if not can_meet(discs, at, changed):
         return
-    way_m = after_time(discs, at, now_s - discs[at + SINCE_S], board)[0]
-    dx = discs[changed + X] - discs[at + X] - discs[at + UX] * way_m
-    dy = discs[changed + Y] - discs[at + Y] - discs[at + UY] * way_m
-    way_m += way_to_circle(dx, dy, discs[at + UX], discs[at + UY], 2.0 * board[RADIUS_M])
+    look_up(discs, at, now_s, board)
+    way_m = discs[at + NOW_M]
+    dx -= discs[at + UX] * way_m
+    dy -= discs[at + UY] * way_m
+    way_m += way_to_circle(dx, dy, discs[at + UX], discs[at + UY], reach)
     if way_m <= discs[at + REACH_M] and way_m < discs[at + DISC_M]:
         discs[at + DISC_M], discs[at + DISC] = way_m, changed
         _time_it(discs, at, board)

@@ -29,8 +29,10 @@ from sjoelen.physics.columns import (
     LOOKS,
     LOW_M,
     MOVING,
+    NEVER,
     NOBODY,
     NOTHING,
+    NOW_S,
     ON,
     ON_BAR,
     PAIR,
@@ -88,6 +90,7 @@ def _wait(discs: Floats, at: int, log: Floats, now_s: float) -> None:
     leg = at + LEGS_AT
     discs[at + CELL], discs[at + SCALE], discs[at + LEGS], discs[at + LOOKS] = STANDING, 1.0, 1, 1.0
     discs[at + SINCE_S], discs[at + REACH_M], discs[at + DURATION_S] = now_s, 0.0, NOTHING
+    discs[at + NOW_S] = NEVER
     discs[at + PAIR_S], discs[at + PAIR], discs[at + PART_S] = NOTHING, NOBODY, NOTHING
     for column in (LEG_LEFT_S, LEG_LEFT_M, LEG_M, LEG_S, LEG_MPS2):
         discs[leg + column] = 0.0
