@@ -1,8 +1,10 @@
 import pytest
 
 from sjoelen.desk import home_game, notes, seats
+from sjoelen.desk.card import show_card
 from sjoelen.desk.error import UnknownPerson
-from sjoelen.desk.people import name_of
+from sjoelen.desk.notebook import open_notebook
+from sjoelen.desk.people import Merged, called, name_of, seats_of
 from sjoelen.desk.ports import Desk
 from tests.desk.games import agreed, asked, link_of, new_game
 
@@ -18,3 +20,16 @@ def test_a_person_goes_by_the_newest_name(desk: Desk) -> None:
             name_of(desk, book, notebook, "nobody")
     (person,) = notes.show_notes(desk, notebook).people
     assert (person.games, person.name) == (2, "Anneke")
+
+
+def test_who_was_merged_goes_by_the_name_that_was_chosen_until_that_is_erased(desk: Desk) -> None:
+    notebook = notes.new_notebook(desk, asked()).notebook
+    chosen = new_game(desk, "Anna", notebook=notebook).players[0].id
+    newer = new_game(desk, "Ana", notebook=notebook).players[0].id
+    (person,) = notes.merge(desk, asked(), notebook, newer, chosen).people
+    assert (person.name, person.merged) == ("Anna", (Merged(newer, "Ana"),))
+    assert show_card(desk, notebook, chosen).name == "Anna"
+    with desk.log.reading() as book:
+        sat = seats_of(desk, book, open_notebook(book, notebook), chosen)
+    assert called(chosen, [seat for seat in sat if seat.name == "Ana"]) == "Ana"
+    assert called(chosen, []) == ""

@@ -28,6 +28,11 @@ def test_every_edition_is_listed_and_shown_with_its_articles(client: TestClient)
             "silent": clause.silent,
             "follows": clause.follows,
             "house": False,
+            "says": {
+                "title": "clause.discs_per_turn",
+                "verdict": "clause.discs_per_turn.number",
+                "facts": {"numbers": [clause.value], "n1": clause.value},
+            },
         }
         assert set(shown["incidents"]) == set(Incident)
 

@@ -4,8 +4,7 @@ from starlette.testclient import TestClient
 from sjoelen.locale.say import say
 from sjoelen.rules.disputes import disputes
 from sjoelen.rules.shelf import EDITION_IDS
-from sjoelen.web.reading import clause_fields
-from sjoelen.web.spoken import label_of
+from sjoelen.web.spoken import clause_fields, label_of
 
 languages = pytest.mark.parametrize("language", ["nl", "en"])
 

@@ -1,9 +1,24 @@
 import pytest
 
+from sjoelen.locale.say import LANGUAGES, say
 from sjoelen.rules.disputes import disputes
+from sjoelen.rules.edition import Edition
 from sjoelen.rules.house import agree
 from sjoelen.rules.shelf import edition, editions
-from sjoelen.web.spoken import answered, citation, label_of, verdict_in
+from sjoelen.web.spoken import answered, citation, clause_fields, clause_of, label_of, sayable, verdict_in
+
+
+@pytest.mark.parametrize("rules", editions(), ids=lambda rules: rules.id)
+def test_whoever_reads_an_edition_can_say_each_clause_by_its_keys(rules: Edition) -> None:
+    told = sayable(agree(rules, ["no-stacking"]))
+    found = {field: told[field] for field in clause_fields()}
+    found |= {f"incident.{incident}": clause for incident, clause in told["incidents"].items()}
+    for field, clause in found.items():
+        keys = clause["says"]
+        assert clause["article"] == clause_of(agree(rules, ["no-stacking"]), field).article
+        for language in LANGUAGES:
+            assert say(keys["title"], language) == label_of(field, language)
+            assert say(keys["verdict"], language, **keys["facts"]) != keys["verdict"]
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from sjoelen.desk.notebook import open_notebook
-from sjoelen.desk.people import Seat, seats_of
+from sjoelen.desk.people import Seat, called, seats_of
 from sjoelen.desk.ports import Desk
 from sjoelen.desk.sheet import Ratio, ratio
 from sjoelen.tournament.card import Played, card
@@ -42,7 +42,7 @@ def show_card(desk: Desk, notebook: str, person: str) -> PersonCard:
     habits = tuple(each for habit in figures.habits or () if (each := ratio(habit)))
     return PersonCard(
         id=person,
-        name=next((seat.name for seat in sat if seat.name), ""),
+        name=called(person, sat),
         games=len(sat),
         turns=figures.turns,
         average=ratio(figures.average),

@@ -1,6 +1,6 @@
 """Persons over all the games of a notebook."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from sjoelen.desk.error import UnknownGame, UnknownPerson
@@ -29,7 +29,7 @@ class Merged:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody over all games: the newest name, how many games and turns, and who was merged in."""
+    """Somebody over all games: by which name, how many games and turns, and who was merged in."""
 
     id: str
     name: str
@@ -75,16 +75,19 @@ def seats_of(desk: Desk, book: Book, notebook: Notebook, person: str) -> tuple[S
 
 
 def name_of(desk: Desk, book: Book, token: str, person: str) -> str:
-    """The newest name of a person of this notebook; raises UnknownNotebook, UnknownPerson."""
-    return _newest_name(seats_of(desk, book, open_notebook(book, token), person))
+    """By which name a person of this notebook goes; raises UnknownNotebook, UnknownPerson."""
+    return called(person, seats_of(desk, book, open_notebook(book, token), person))
+
+
+def called(person: str, sat: Iterable[Seat]) -> str:
+    """The newest name of the entry that others were merged into; of any of them where it has none."""
+    named = [seat for seat in sat if seat.name]
+    own = (seat for seat in named if seat.player == person)
+    return next((seat.name for seat in (*own, *named)), "")
 
 
 def _person(person: str, sat: list[Seat]) -> Person:
     names = {seat.player: seat.name for seat in reversed(sat)}
     turns = sum(player == seat.player for seat in sat for player, _ in seat.table.game.recorded)
     merged = tuple(Merged(player, name) for player, name in names.items() if player != person)
-    return Person(person, _newest_name(sat), len(sat), turns, merged)
-
-
-def _newest_name(sat: list[Seat] | tuple[Seat, ...]) -> str:
-    return next((seat.name for seat in sat if seat.name), "")
+    return Person(person, called(person, sat), len(sat), turns, merged)

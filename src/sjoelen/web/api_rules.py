@@ -17,7 +17,7 @@ from sjoelen.web.asked import Judging
 from sjoelen.web.exchange import INVALID, REFUSED, UNKNOWN, as_json
 from sjoelen.web.language import language_of
 from sjoelen.web.refusal import refusal
-from sjoelen.web.spoken import answered
+from sjoelen.web.spoken import answered, sayable
 from sjoelen.web.told import counts_of, occurrences_of
 from sjoelen.web.wire import (
     AnswerShape,
@@ -55,8 +55,8 @@ def rules() -> APIRouter:
 
     @router.get("/editions/{edition_id}", response_model=EditionShape, responses={**INVALID, **UNKNOWN})
     def show_edition(edition_id: str, house: House = []) -> Response:  # noqa: B006 - the framework copies it
-        """A whole edition, with these house rules on top, each clause with its article."""
-        return as_json(agree(edition(edition_id), house))
+        """A whole edition, house rules included: each clause with its article and its sentences' keys."""
+        return as_json(sayable(agree(edition(edition_id), house)))
 
     @router.get("/score", responses={**UNKNOWN, 400: DESCRIBED, 409: REFUSED[409]})
     def show_score(

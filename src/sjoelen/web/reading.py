@@ -1,7 +1,6 @@
 """Pages to read, whole without a script: the rules, what differs, what people argue about, how to count."""
 
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -10,14 +9,14 @@ from starlette.responses import Response
 
 from sjoelen.locale.say import say
 from sjoelen.rules.disputes import disputes
-from sjoelen.rules.edition import Clause, Edition
+from sjoelen.rules.edition import Edition
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.score import score
 from sjoelen.rules.shelf import DEFAULT_EDITION, EDITION_IDS, edition, editions
 from sjoelen.rules.tally import Tally
 from sjoelen.web.language import language_of
 from sjoelen.web.page import READ, Show
-from sjoelen.web.spoken import answered, citation, clause_of, label_of, verdict_in
+from sjoelen.web.spoken import answered, citation, clause_fields, clause_of, label_of, verdict_in
 
 EXAMPLE = Tally((9, 5, 7, 5))
 MOST_QUERY = 100
@@ -61,11 +60,6 @@ def reading(show: Show) -> APIRouter:
         return show(request, "counting.html", **facts)
 
     return router
-
-
-def clause_fields() -> list[str]:
-    """The clauses of an edition by name, in the order of the book."""
-    return [field.name for field in fields(Edition) if Clause.__name__ in str(field.type)]
 
 
 def _titles(language: str) -> list[tuple[str, str]]:

@@ -1,7 +1,10 @@
 """What an edition says, in sentences."""
 
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
+
+import msgspec
 
 from sjoelen.locale.say import say
 from sjoelen.rules.disputes import Dispute, answers
@@ -18,6 +21,39 @@ def clause_of(edition: Edition, field: str) -> Subject:
     return found
 
 
+def clause_fields() -> list[str]:
+    """The clauses of an edition by name, in the order of the book."""
+    return [field.name for field in fields(Edition) if Clause.__name__ in str(field.type)]
+
+
+def keys_of(edition: Edition, field: str) -> dict[str, Any]:
+    """The keys of the two sentences of a clause, its title and its verdict, and the facts in the latter."""
+    word, numbers = verdict_of(clause_of(edition, field))
+    incident = field.startswith("incident.")
+    title = field if incident else f"clause.{field}"
+    return {
+        "title": title,
+        "verdict": f"incident.{word}" if incident else f"{title}.{word}",
+        "facts": numbered(numbers),
+    }
+
+
+def sayable(edition: Edition) -> dict[str, Any]:
+    """The whole edition, and in each clause the keys of its sentences."""
+
+    def told(field: str) -> dict[str, Any]:
+        return {**msgspec.to_builtins(clause_of(edition, field)), "says": keys_of(edition, field)}
+
+    return {
+        "id": edition.id,
+        "title": edition.title,
+        "sources": edition.sources,
+        "house_rules": edition.house_rules,
+        **{field: told(field) for field in clause_fields()},
+        "incidents": {str(each): told(f"incident.{each}") for each in edition.incidents},
+    }
+
+
 def label_of(field: str, language: str) -> str:
     """What the clause is about."""
     return say(field if field.startswith("incident.") else f"clause.{field}", language)
@@ -25,9 +61,8 @@ def label_of(field: str, language: str) -> str:
 
 def verdict_in(edition: Edition, field: str, language: str) -> str:
     """What the edition says, as its sentence."""
-    word, numbers = verdict_of(clause_of(edition, field))
-    room = "incident" if field.startswith("incident.") else f"clause.{field}"
-    return say(f"{room}.{word}", language, **numbered(numbers))
+    keys = keys_of(edition, field)
+    return say(keys["verdict"], language, **keys["facts"])
 
 
 def citation(clause: Subject, language: str) -> str:

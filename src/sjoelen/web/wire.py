@@ -43,6 +43,14 @@ class Editions(BaseModel):
     house_rules: list[str]
 
 
+class Says(BaseModel):
+    """The keys of the sentences that tell a clause, and the facts to fill the verdict's with."""
+
+    title: str
+    verdict: str
+    facts: dict[str, Any]
+
+
 class ClauseShape(BaseModel):
     """A value and the article that says so."""
 
@@ -51,6 +59,7 @@ class ClauseShape(BaseModel):
     silent: bool
     follows: str | None
     house: bool
+    says: Says
 
 
 class RulingShape(BaseModel):
@@ -62,6 +71,7 @@ class RulingShape(BaseModel):
     silent: bool
     follows: str | None
     house: bool
+    says: Says
 
 
 class EditionShape(BaseModel):
