@@ -55,6 +55,11 @@ def agree(page: Page, points: int) -> None:
     page.get_by_role("button", name=f"Eens, noteer {points} punten").click()
 
 
+def open_player(page: Page, name: str) -> None:
+    page.locator(".players > summary").click()
+    page.locator(".players li summary").filter(has_text=name).click()
+
+
 def standing(page: Page) -> Locator:
     return page.get_by_role("region", name=re.compile("Stand|Standing")).locator("tbody tr")
 

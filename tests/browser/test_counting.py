@@ -105,13 +105,49 @@ def test_incidents_and_disputes_are_one_tap_away_with_their_ruling(page: Page) -
     expect(page.get_by_text("30 schijven in de vakken en 1 apart")).to_be_visible()
 
 
-def test_a_broken_disc_begins_the_turn_again(page: Page) -> None:
-    start_game(page, "Anna")
-    type_counts(page, 1, 1, 1, 1)
+def declare_void(page: Page) -> None:
     page.get_by_role("button", name="Er gebeurde iets").click()
     page.get_by_role("dialog").get_by_text("Een schijf breekt").click()
     page.get_by_role("button", name="Begin deze beurt opnieuw").click()
+
+
+def test_a_broken_disc_is_written_down_and_begins_the_turn_again(page: Page) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    choose_player(page, "Bram")
+    type_counts(page, 1, 1, 1, 1)
+    declare_void(page)
     expect(page.get_by_label("Vak 2: aantal schijven")).to_have_value("")
+    expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Bram")
+    told = "Een schijf breekt: beurt 1 van Bram vervalt en wordt opnieuw gespeeld (art. 6.4)"
+    expect(history(page)).to_have_text(re.compile(re.escape(told)))
+    pace(page, "Aan het eind")
+    type_counts(page, 5, 5, 5, 5)
+    record(page, 100)
+    expect(standing(page).first).to_contain_text(re.compile("Bram.*100"))
+    page.get_by_role("button", name="Draai terug: Een schijf breekt").click()
+    expect(history(page).last).to_have_class(re.compile("undone"))
+    expect(standing(page).first).to_contain_text(re.compile("Bram.*100"))
+
+
+def test_a_turn_that_was_recorded_can_still_be_void(page: Page) -> None:
+    start_game(page, "Anna", turns="3")
+    pace(page, "Aan het eind")
+    type_counts(page, 5, 5, 5, 5)
+    record(page, 100)
+    history(page).first.locator("summary").click()
+    page.get_by_role("button", name="Verbeter", exact=True).click()
+    declare_void(page)
+    expect(history(page).first).to_contain_text("beurt 1 van Anna vervalt")
+    expect(standing(page).first.locator(".total")).to_have_text("0")
+    expect(page.get_by_text("beurt 1 van 3")).to_be_visible()
+
+
+def test_a_disc_that_breaks_on_a_bonus_slide_takes_nothing_back(page: Page) -> None:
+    start_game(page, "Anna", turns="3")
+    type_counts(page, 7, 7, 9, 7)
+    page.get_by_role("button", name="Er gebeurde iets").click()
+    page.get_by_role("dialog").get_by_text("Een schijf breekt").click()
+    expect(page.get_by_role("dialog").get_by_text("De 148 punten staan")).to_be_visible()
 
 
 def test_with_fewer_discs_no_more_than_those_are_counted(page: Page) -> None:

@@ -10,6 +10,7 @@ from tests.browser.hand import (
     choose_player,
     count,
     history,
+    open_player,
     pace,
     record,
     standing,
@@ -18,11 +19,6 @@ from tests.browser.hand import (
 )
 
 pytestmark = pytest.mark.browser
-
-
-def open_player(page: Page, name: str) -> None:
-    page.locator(".players > summary").click()
-    page.locator(".players li summary").filter(has_text=name).click()
 
 
 def test_three_players_with_an_undo_a_correction_and_a_bonus(page: Page) -> None:

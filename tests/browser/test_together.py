@@ -1,13 +1,24 @@
 """Several phones on one game, with a server and a network that fail."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.hand import agree, count, history, pace, record, standing, start_game, type_counts
+from tests.browser.hand import (
+    agree,
+    count,
+    history,
+    open_player,
+    pace,
+    record,
+    standing,
+    start_game,
+    type_counts,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -46,7 +57,9 @@ def test_a_stopped_server_loses_no_turn_doubles_none_and_nobody_has_to_reload(
     expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Bram")
     total(page, 90)
     agree(page, 90)
-    expect(page.get_by_role("alert").filter(has_text="2 beurten zijn nog niet verstuurd")).to_have_count(1)
+    expect(page.get_by_role("alert").filter(has_text="2 wijzigingen zijn nog niet verstuurd")).to_have_count(
+        1
+    )
     expect(other.get_by_role("alert").filter(has_text="Geen verbinding; deze stand is van")).to_have_count(1)
     server.start()
     for phone in (page, other):
@@ -76,6 +89,82 @@ def test_a_page_reloaded_during_an_outage_comes_from_the_cache_and_recovers(
     server.start()
     expect(history(page).filter(has_text=UNSENT)).to_have_count(0)
     expect(history(page)).to_have_count(2)
+
+
+def test_an_undo_a_correction_and_a_rename_survive_an_outage_and_a_reload_and_arrive_once_each(
+    page: Page, phones: Callable[..., Page], server: Server
+) -> None:
+    start_game(page, "Anna", "Bram", "Cees", turns="3")
+    for points in (99, 98, 97):
+        total(page, points)
+        record(page, points)
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("caches.match('/').then((kept) => kept !== undefined)")
+    server.kill()
+    page.get_by_role("button", name=re.compile("^Draai terug: Cees")).click()
+    expect(history(page).filter(has_text="Cees")).to_contain_text("terugdraaien nog niet verstuurd")
+    history(page).filter(has_text="Anna").locator("summary").click()
+    page.get_by_role("button", name="Verbeter", exact=True).click()
+    page.get_by_label("Totaal van de beurt").fill("89")
+    page.get_by_role("button", name="Verbeter naar 89 punten").click()
+    open_player(page, "Bram")
+    bram = page.locator(".players li").nth(1)
+    bram.get_by_label("Naam").fill("Opa Bram")
+    bram.get_by_role("button", name="Verander").click()
+    page.get_by_label("Speler erbij").fill("Dora")
+    page.get_by_role("button", name="Doe mee").click()
+    waiting = page.get_by_role("alert").filter(has_text="4 wijzigingen zijn nog niet verstuurd")
+    expect(waiting).to_have_count(1)
+    page.reload()
+    expect(waiting).to_have_count(1)
+    expect(standing(page).first).to_contain_text(re.compile("Opa Bram.*98"))
+    expect(standing(page).nth(1)).to_contain_text(re.compile("Anna.*89"))
+    expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Cees")
+    server.start()
+    expect(history(page).filter(has_text=UNSENT)).to_have_count(0)
+    expect(standing(page)).to_have_count(4)
+    other = phones()
+    other.goto(page.url)
+    expect(standing(other).first).to_contain_text(re.compile("Opa Bram.*98"))
+    game = other.evaluate("fetch(`/api/v1${location.pathname}`).then((answer) => answer.json())")
+    made = Counter(line["type"] for line in game["entries"])
+    once = ("entry_undone", "turn_corrected", "player_renamed")
+    assert [made[kind] for kind in once] == [1, 1, 1]
+    assert (made["turn_recorded"], made["player_added"]) == (3, 4)
+
+
+def test_a_change_that_cannot_be_any_more_asks_people_and_waits_for_them(
+    page: Page, phones: Callable[..., Page]
+) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    total(page, 99)
+    record(page, 99)
+    other = phones()
+    other.goto(page.url)
+    expect(standing(other)).to_have_count(2)
+    page.context.set_offline(True)
+    page.get_by_role("button", name=re.compile("^Draai terug: Anna")).click()
+    other.get_by_role("button", name=re.compile("^Draai terug: Anna")).click()
+    expect(other.get_by_role("status").filter(has_text="Teruggedraaid")).to_have_count(1)
+    page.context.set_offline(False)
+    question = page.locator(".conflict")
+    expect(question).to_contain_text("Niet gelukt: Draai terug: Anna, beurt 1, 99 punten")
+    page.reload()
+    expect(question).to_contain_text("telt al niet meer mee")
+    question.get_by_role("button", name="Probeer het nog eens").click()
+    expect(question).to_contain_text("telt al niet meer mee")
+    question.get_by_role("button", name="Laat vervallen").click()
+    expect(question).to_have_count(0)
+
+
+def test_what_needs_the_server_at_once_says_so(page: Page) -> None:
+    start_game(page, "Anna", "Bram")
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Loot erom").click()
+    expect(page.get_by_role("alert").filter(has_text="Dit kan pas als")).to_have_count(1)
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Loot erom").click()
+    expect(page.get_by_role("heading", name=re.compile("(Anna|Bram) begint"))).to_be_visible()
 
 
 def test_a_cut_network_is_waited_for_and_a_short_cut_alarms_nobody(page: Page) -> None:

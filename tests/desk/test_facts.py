@@ -35,6 +35,7 @@ from sjoelen.tournament.friendly_events import (
     TeamsFormed,
     TurnCorrected,
     TurnRecorded,
+    TurnVoided,
 )
 
 TOLD = (((2, (7, 7, 9, 7)),), ((1, "left-board", None), (2, "over-gate-bar", 3)), (), True, None, None)
@@ -60,6 +61,11 @@ WRITTEN: list[tuple[FriendlyEvent, str, str]] = [
         TurnCorrected("p", 2, *TOLD, 148, corrects=5, reason="r"),
         "turn_corrected",
         "{" + TOLD_TEXT % ('"corrects":5,', '"reason":"r",'),
+    ),
+    (
+        TurnVoided("p", 2, "broken-disc"),
+        "turn_voided",
+        '{"incident":"broken-disc","player":"p","turn":2}',
     ),
     (LinkIssued("h", "look"), "link_issued", '{"link":"h","strength":"look"}'),
     (LinkRevoked("h"), "link_revoked", '{"link":"h"}'),

@@ -13,6 +13,7 @@ from sjoelen.tournament.friendly_events import (
     TeamsFormed,
     TurnCorrected,
     TurnRecorded,
+    TurnVoided,
 )
 
 COUNTS = ((2, (7, 7, 9, 7)),)
@@ -29,9 +30,10 @@ GAME = replay(
         TurnCorrected("a", 1, (), (), (), False, None, 103, 103, corrects=8, reason="r"),
         TurnRecorded("a", 2, (), (), (), False, None, 99, 99),
         EntryUndone(10),
+        TurnVoided("a", 2, "broken-disc"),
     ]
 )
-MARKS = tuple(Mark(f"at {number}", "guest") for number in range(1, 12))
+MARKS = tuple(Mark(f"at {number}", "guest") for number in range(1, 13))
 
 
 def test_every_entry_has_its_line() -> None:
@@ -44,6 +46,8 @@ def test_every_entry_has_its_line() -> None:
     assert shown[5] == Line(6, "teams_formed", False, at="at 6", by="guest")
     assert shown[6] == Line(7, "link_issued", False, at="at 7", strength="look", by="guest")
     assert shown[10] == Line(11, "entry_undone", False, undoes=10, at="at 11", by="guest")
+    void = Line(12, "turn_voided", False, "a", 2, at="at 12", by="guest", incident="broken-disc")
+    assert shown[11] == void
 
 
 def test_a_turn_is_shown_as_it_was_told_and_struck_when_it_was_corrected() -> None:

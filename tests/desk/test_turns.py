@@ -51,6 +51,21 @@ def test_a_turn_is_told_in_full(desk: Desk) -> None:
     assert (line.tally, line.after, line.points) == ((9, 5, 7, 5), 3, 116)
 
 
+def test_a_void_turn_stays_on_the_sheet_and_its_place_stays_open(desk: Desk) -> None:
+    game = new_game(desk, "Anna")
+    link, anna = link_of(game), game.players[0].id
+    void = turns.void_turn(desk, asked(), link, player=anna, turn=1, incident="broken-disc")
+    line = void.entries[-1]
+    assert (line.type, line.player, line.turn, line.incident) == ("turn_voided", anna, 1, "broken-disc")
+    assert (void.next, void.standing) == (game.next, game.standing)
+    written = write(desk, link, Written(anna, 1, total=100))
+    assert (written.entries[-2], written.standing[0].points) == (line, 100)
+    with pytest.raises(TurnAlreadyRecorded) as caught:
+        turns.void_turn(desk, asked(), link, player=anna, turn=1, incident="too-many-discs")
+    assert caught.value.facts["by"] == written.entries[-1].by
+    assert home_game.undo_entry(desk, asked(), link, line.sequence).entries[line.sequence - 1].undone
+
+
 def test_a_conflict_says_who_was_first_and_with_what(desk: Desk) -> None:
     game = new_game(desk, "Anna")
     link, anna = link_of(game), game.players[0].id

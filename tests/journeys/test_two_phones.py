@@ -27,6 +27,12 @@ totals = st.integers(0, 147)
 Json = dict[str, Any]
 
 
+def standing(game: Json) -> list[Json]:
+    """The turns that count, counted naively."""
+    turns = [each for each in game["entries"] if each["type"] in ("turn_recorded", "turn_corrected")]
+    return [each for each in turns if not each["undone"] and not each["struck"]]
+
+
 class TwoPhones(RuleBasedStateMachine):
     """Each phone acts on the picture that it last saw, which may be old."""
 
@@ -76,9 +82,9 @@ class TwoPhones(RuleBasedStateMachine):
         return answer
 
     def entry(self, game: Json, player: str, turn: int) -> Json | None:
-        """What counts for this turn, counted naively."""
-        standing = [each for each in game["entries"] if not each["undone"] and not each["struck"]]
-        return next((each for each in standing if (each["player"], each["turn"]) == (player, turn)), None)
+        """What counts for this turn."""
+        found = [each for each in standing(game) if (each["player"], each["turn"]) == (player, turn)]
+        return found[0] if found else None
 
     @rule(phone=phones)
     def wake_up(self, phone: int) -> None:
@@ -122,6 +128,15 @@ class TwoPhones(RuleBasedStateMachine):
         else:
             assert self.entry(answer, player, turn)["points"] == total  # type: ignore[index]
 
+    @rule(phone=phones, seat=seats, turn=turns)
+    def declare_void(self, phone: int, seat: int, turn: int) -> None:
+        player, before = self.players[seat], self.look(phone)
+        body = {"player": player, "turn": turn, "incident": "broken-disc"}
+        answer = self.change(phone, "/turns/void", body)
+        if "error" not in answer:
+            assert answer["standing"] == before["standing"]
+            assert self.entry(answer, player, turn) is None
+
     @rule(phone=phones, back=st.integers(0, 6))
     def undo_or_redo(self, phone: int, back: int) -> None:
         self.change(phone, "/undo", {"sequence": self.seen[phone]["sequence"] - back})
@@ -142,12 +157,10 @@ class TwoPhones(RuleBasedStateMachine):
     @invariant()
     def what_counts_adds_up(self) -> None:
         game = self.look(0)
-        standing = [
-            each for each in game["entries"] if each["turn"] and not each["undone"] and not each["struck"]
-        ]
-        assert max(Counter((each["player"], each["turn"]) for each in standing).values(), default=1) == 1
+        counts = standing(game)
+        assert max(Counter((each["player"], each["turn"]) for each in counts).values(), default=1) == 1
         for place in game["standing"]:
-            mine = [each["points"] for each in standing if each["player"] == place["player"]]
+            mine = [each["points"] for each in counts if each["player"] == place["player"]]
             assert (place["points"], place["turns"]) == (sum(mine), len(mine))
         names = [player["name"].casefold() for player in game["players"]]
         assert len(set(names)) == len(names)

@@ -7,7 +7,13 @@ from hypothesis import strategies as st
 
 from sjoelen.error import SjoelenError
 from sjoelen.rules.account import Account, Occurrence
-from sjoelen.rules.error import HouseRulesClash, UnknownEdition, UnknownHouseRule
+from sjoelen.rules.error import (
+    HouseRulesClash,
+    IncidentVoidsNothing,
+    UnknownEdition,
+    UnknownHouseRule,
+    UnknownIncident,
+)
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.tally import Tally
 from sjoelen.tournament.consistent import MOST_PLAYERS
@@ -26,6 +32,7 @@ from sjoelen.tournament.decide import (
     set_handicap,
     start,
     undo,
+    void_turn,
 )
 from sjoelen.tournament.error import (
     AlreadyUndone,
@@ -52,7 +59,14 @@ from sjoelen.tournament.error import (
     UnknownPlayer,
 )
 from sjoelen.tournament.friendly import FriendlyGame, evolve, replay
-from sjoelen.tournament.friendly_events import FriendlyEvent, GameStarted, LinkIssued, StarterDrawn, Team
+from sjoelen.tournament.friendly_events import (
+    FriendlyEvent,
+    GameStarted,
+    LinkIssued,
+    StarterDrawn,
+    Team,
+    TurnVoided,
+)
 from sjoelen.tournament.ranking import ranking
 from sjoelen.tournament.written_turn import Total
 from tests.tournament.games import started, totals, undid, wrote
@@ -91,6 +105,19 @@ def test_a_turn_is_recorded_once() -> None:
     assert caught.value.facts == {"player": "a", "turn": 1, "points": 116, "entry": 4}
 
 
+def test_a_void_turn_is_played_again_and_counts_once() -> None:
+    game = started("a", "b")
+    void = replay(void_turn(game, "a", 1, "broken-disc"), game)
+    assert (next_slot(void), totals(void), void.recorded) == (("a", 1), {"a": 0, "b": 0}, {})
+    assert totals(wrote(void, "a", 1, 116)) == {"a": 116, "b": 0}
+    assert undid(void, 4).entries[3].undone
+
+
+def test_with_fewer_discs_a_turn_is_void_only_where_the_edition_says_so() -> None:
+    game = replay(add_player(club := replay(start("club-short", [], 2)), "a"), club)
+    assert void_turn(game, "a", 1, "too-few-discs") == (TurnVoided("a", 1, "too-few-discs"),)
+
+
 def test_a_turn_is_kept_as_it_was_told() -> None:
     account = Account(
         ((1, Tally((4, 3, 2, 1))), (3, Tally((9, 4, 7, 5)))),
@@ -110,6 +137,11 @@ def test_a_turn_is_kept_as_it_was_told() -> None:
         (lambda game: record_turn(game, "a", 0, Total(1)), TurnBeforeFirst),
         (lambda game: record_turn(game, "a", 3, Total(1)), TurnAfterLast),
         (lambda game: record_turn(game, "a", 1, Total(1), expects=3), TurnChangedMeanwhile),
+        (lambda game: void_turn(game, "a", 3, "broken-disc"), TurnAfterLast),
+        (lambda game: void_turn(game, "a", 1, "left-board"), IncidentVoidsNothing),
+        (lambda game: void_turn(game, "a", 1, "too-few-discs"), IncidentVoidsNothing),
+        (lambda game: void_turn(game, "a", 1, "eaten"), UnknownIncident),
+        (lambda game: void_turn(wrote(game, "a", 1, 99), "a", 1, "broken-disc"), TurnAlreadyRecorded),
         (lambda game: correct_turn(game, "a", 1, Total(1)), NothingToCorrect),
         (lambda game: correct_turn(game, "nobody", 1, Total(1)), UnknownPlayer),
         (lambda game: add_player(game, "a"), PlayerAlreadyIn),

@@ -119,7 +119,18 @@ def test_an_emoji_is_a_name(post: Post) -> None:
     assert answer.json()["players"][0]["name"] == "🥏 Zoë 👩‍👩‍👧"
 
 
-PATHS = ["", "/players", "/starter", "/turns", "/turns/correct", "/undo", "/teams", "/rematch", "/links"]
+PATHS = [
+    "",
+    "/players",
+    "/starter",
+    "/turns",
+    "/turns/correct",
+    "/turns/void",
+    "/undo",
+    "/teams",
+    "/rematch",
+    "/links",
+]
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -128,6 +139,7 @@ def test_a_guessed_game_is_not_there(client: TestClient, post: Post, path: str) 
         "/players": {"name": "A"},
         "/turns": {"player": "p", "turn": 1, "total": 1},
         "/turns/correct": {"player": "p", "turn": 1, "total": 1},
+        "/turns/void": {"player": "p", "turn": 1, "incident": "broken-disc"},
         "/teams": {"teams": []},
         "/links": {"strength": "own"},
         "/undo": {"sequence": 1},
@@ -149,6 +161,14 @@ def test_a_change_needs_a_key(client: TestClient, key: str | None) -> None:
     headers = {} if key is None else {"Idempotency-Key": key.encode("latin-1")}
     answer = client.post("/api/v1/games", json={}, headers=headers)  # type: ignore[arg-type]
     assert (answer.status_code, answer.json()["error"]["key"]) == (400, "idempotency-key-missing")
+
+
+def test_a_void_turn_names_its_incident_or_the_article_that_voids_nothing(post: Post, game: Json) -> None:
+    path, body = f"/games/{game['link']}/turns/void", {"player": game["players"][0]["id"], "turn": 1}
+    line = post(path, {**body, "incident": "broken-disc"}).json()["entries"][-1]
+    assert (line["type"], line["turn"], line["incident"]) == ("turn_voided", 1, "broken-disc")
+    error = post(path, {**body, "incident": "left-board"}).json()["error"]
+    assert (error["key"], error["article"]) == ("incident-voids-nothing", "3.2.5.1")
 
 
 def test_a_whole_evening_of_pairs_with_a_late_correction(post: Post, game: Json) -> None:

@@ -20,6 +20,7 @@ ROUTES: list[tuple[str, str, Json | None]] = [
     (ENTER, "/starter", {}),
     (ENTER, "/turns", {"player": "{player}", "turn": 1, "total": 100}),
     (ENTER, "/turns/correct", {"player": "{player}", "turn": 1, "total": 100}),
+    (ENTER, "/turns/void", {"player": "{player}", "turn": 1, "incident": "broken-disc"}),
     (ENTER, "/undo", {"sequence": 2}),
     (ENTER, "/rematch", {}),
     (OWN, "/links", {"strength": "look"}),

@@ -30,6 +30,7 @@ def test_a_game_fills_its_form_with_what_counts(
     client: TestClient, post: Callable[..., Any], game: dict[str, Any]
 ) -> None:
     path, anna = f"/games/{game['link']}", game["players"][0]["id"]
+    post(f"{path}/turns/void", {"player": anna, "turn": 1, "incident": "broken-disc"})
     post(f"{path}/turns", {"player": anna, "turn": 1, "total": 77})
     post(
         f"{path}/turns/correct", {"player": anna, "turn": 1, "tally": [7, 7, 9, 7], "after": 2, "bonus": [4]}

@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { say, sayCount } from "../language";
 import { Choice } from "../look/Choice";
-import { Trouble } from "../look/Trouble";
 import { Board } from "./Board";
 import { BonusQuestions } from "./BonusQuestions";
 import { Chalkboard } from "./Chalkboard";
@@ -23,7 +22,7 @@ import { IncidentDialog } from "./IncidentDialog";
 import type { Verdict } from "./judge";
 import { Occurrences } from "./Occurrences";
 import { Subturns } from "./Subturns";
-import { busy, edition, justRecorded, trouble } from "./table";
+import { edition, justRecorded } from "./table";
 import { WhoseTurn } from "./WhoseTurn";
 
 /** One turn on its way to the sheet: counts or a total, the bonus, and "agreed, record". */
@@ -52,13 +51,7 @@ export function EntryForm() {
       <Occurrences />
       <BonusQuestions verdict={on} />
       <Chalkboard verdict={on} />
-      <Trouble sentence={trouble.value} />
-      <button
-        type="submit"
-        class="main"
-        aria-disabled={on.stage !== "ready" && on.stage !== "counted"}
-        aria-busy={busy.value}
-      >
+      <button type="submit" class="main" aria-disabled={on.stage !== "ready" && on.stage !== "counted"}>
         {mainLabel(on)}
       </button>
       <Beside verdict={on} />

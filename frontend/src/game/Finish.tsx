@@ -1,7 +1,7 @@
 import { know } from "../keep/games";
 import { ownNotebook } from "../keep/notebook";
 import { list, say, sayCount } from "../language";
-import { busy, change, game, mayEnter, nameOf } from "./table";
+import { ask, busy, game, mayEnter, nameOf } from "./table";
 
 /** All agreed turns are played: who has won, or who share it, and once more. */
 export function Finish() {
@@ -30,7 +30,7 @@ export function Finish() {
 /** The same people once more, as a game of its own. */
 async function rematch(): Promise<void> {
   const notebook = await ownNotebook();
-  const fresh = await change("/rematch", notebook ? { notebook } : {});
+  const fresh = await ask("/rematch", notebook ? { notebook } : {});
   if (!fresh?.link) return;
   know(fresh, fresh.link);
   location.assign(`/games/${fresh.link}`);

@@ -80,9 +80,10 @@ function OpenGame() {
       <div class="playing">
         <Sync />
         <Disputed />
+        <Trouble sentence={trouble.value} />
         {mayEnter.value && <Starter />}
         <Finish />
-        {mayEnter.value && slot.value ? <EntryForm /> : <Trouble sentence={trouble.value} />}
+        {mayEnter.value && slot.value && <EntryForm />}
       </div>
       <div class="telling">
         <Standing />

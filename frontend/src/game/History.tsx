@@ -3,8 +3,8 @@ import { type Entry, isEntry, type Line, stands } from "../keep/wire";
 import { number, say } from "../language";
 import { startCorrecting } from "./entry";
 import { standing } from "./sheet";
-import { sentenceOf, TurnStory } from "./TurnStory";
-import { busy, game, mayEnter, nameOf, undo } from "./table";
+import { inShort, sentenceOf, TurnStory } from "./TurnStory";
+import { change, game, mayEnter, nameOf } from "./table";
 
 const SHOWN = 12;
 /** What has a place of its own on the page, or none. */
@@ -14,7 +14,7 @@ const ELSEWHERE = ["game_started", "entry_undone", "link_issued", "link_revoked"
 export function History() {
   const all = useSignal(false);
   const on = game.value;
-  const firstTurn = on?.entries.findIndex(isEntry) ?? -1;
+  const firstTurn = on?.entries.findIndex(isPlayed) ?? -1;
   const lines = (on?.entries ?? [])
     .filter((line) => !ELSEWHERE.includes(line.type))
     .filter((line) => line.type !== "player_added" || line.undone || line.sequence > firstTurn + 1)
@@ -27,7 +27,11 @@ export function History() {
       <ol reversed>
         {shown.map((line) => (
           <li key={line.sequence} class={stands(line) ? "" : "undone"}>
-            {isEntry(line) ? <Told entry={line} /> : <p class="event">{sentenceOf(line)}</p>}
+            {isEntry(line) ? (
+              <Told entry={line} />
+            ) : (
+              <p class="event">{[sentenceOf(line), unsentOf(line)].filter(Boolean).join(", ")}</p>
+            )}
             {mayEnter.value && !line.unsent && <Turnabout line={line} />}
           </li>
         ))}
@@ -74,13 +78,19 @@ function how(entry: Entry): string {
     say("web.entry.turn", { turn: entry.turn }),
     entry.tally?.join("\u00a0–\u00a0") ?? say("web.history.total"),
     bonus,
-    entry.unsent ? say("web.history.unsent") : "",
+    unsentOf(entry),
     entry.corrects ? say("web.history.corrected") : "",
     entry.undone ? say("web.history.no-longer") : "",
     entry.struck ? say("web.history.struck") : "",
   ];
   return parts.filter(Boolean).join(", ");
 }
+
+/** Written down or void: the game has begun. */
+const isPlayed = (line: Line) => isEntry(line) || line.type === "turn_voided";
+
+const unsentOf = ({ unsent }: Line) =>
+  unsent ? say(unsent === "line" ? "web.history.unsent" : `web.history.${unsent}-unsent`) : "";
 
 /** Undo what stands, redo what was undone; not offered where another turn has taken the place. */
 function Turnabout({ line }: { line: Line }) {
@@ -92,19 +102,17 @@ function Turnabout({ line }: { line: Line }) {
   const taken = isEntry(line) && on && standing(on, line) !== undefined;
   if (!on || line.struck || (line.undone && (!undoing || taken))) return null;
   const way = back ? "redo" : "undo";
-  const what = isEntry(line)
-    ? say("web.history.turn", { name: nameOf(line.player), turn: line.turn, points: line.points })
-    : sentenceOf(line);
+  const what = inShort(line);
   return (
     <button
       type="button"
       class="second turnabout"
-      aria-busy={busy.value}
       aria-label={say(`web.history.${way}-what`, { what })}
       title={say(`web.history.${way}`)}
       onClick={() =>
-        void undo(
-          back ? undoing.sequence : line.sequence,
+        void change(
+          "/undo",
+          { sequence: back ? undoing.sequence : line.sequence },
           say(`web.history.${back ? "redone" : "undone"}`, { what }),
         )
       }

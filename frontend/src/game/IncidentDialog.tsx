@@ -4,7 +4,7 @@ import { Dialog } from "../look/Dialog";
 import { answered } from "../rules/disputes";
 import { INCIDENTS, leftACompartment } from "../rules/incident";
 import { ruling } from "../rules/ruling";
-import { clear, draft, edit, tell, verdict } from "./entry";
+import { declareVoid, draft, edit, tell, verdict } from "./entry";
 import { answerSentence, ruled } from "./ruled";
 import { edition } from "./table";
 
@@ -49,9 +49,12 @@ function Tell({ incident, close }: { incident: string; close: () => void }) {
     close();
   };
   const again = () => {
-    clear();
+    declareVoid(incident);
     close();
   };
+  const bonus = verdict.value?.due;
+  if (replay && bonus && incident === "broken-disc")
+    return <p>{say("score-stands", { points: rules.bonus.value.at_score })}</p>;
   if (replay)
     return (
       <button type="button" class="second" onClick={again}>

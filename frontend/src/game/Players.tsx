@@ -1,8 +1,11 @@
 import { useSignal } from "@preact/signals";
+import { waiting } from "../keep/outbox";
 import type { Player } from "../keep/wire";
 import { say } from "../language";
 import { TeamsForm } from "./TeamsForm";
-import { busy, change, game, mayEnter } from "./table";
+import { sentenceOf } from "./TurnStory";
+import { change, game, link, mayEnter } from "./table";
+import { lineOf } from "./unsent";
 
 const LONGEST = 40;
 
@@ -28,6 +31,13 @@ export function Players() {
             </details>
           </li>
         ))}
+        {waiting()
+          .filter((each) => each.path === "/players")
+          .map((each) => (
+            <li key={each.key} class="soft">
+              {sentenceOf(lineOf(each))}, {say("web.history.unsent")}
+            </li>
+          ))}
       </ul>
       {on.players.length > 2 && <TeamsForm />}
     </details>
@@ -39,18 +49,19 @@ interface LineProps {
   readonly button: string;
   readonly value: string;
   readonly numeric?: boolean;
-  readonly send: (text: string) => Promise<boolean>;
+  readonly send: (text: string) => void;
 }
 
 /** One field and the button that sends it. */
 function OneLine({ label, button, value, numeric, send }: LineProps) {
   const text = useSignal(value);
-  const submit = async (event: Event) => {
+  const submit = (event: Event) => {
     event.preventDefault();
-    if (text.value.trim() !== "" && (await send(text.value.trim()))) text.value = value;
+    if (text.value.trim() !== "") send(text.value.trim());
+    text.value = value;
   };
   return (
-    <form class="inline" onSubmit={(event) => void submit(event)}>
+    <form class="inline" onSubmit={submit}>
       <label class="field">
         <span>{label}</span>
         <input
@@ -62,11 +73,18 @@ function OneLine({ label, button, value, numeric, send }: LineProps) {
           onInput={(event) => (text.value = event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="second" aria-busy={busy.value}>
+      <button type="submit" class="second">
         {button}
       </button>
     </form>
   );
+}
+
+/** Makes a change of the players, which is said as the line that the history will have of it. */
+function seat(path: string, body: object): void {
+  const plain = { path, body, spoken: "", points: null };
+  const line = lineOf({ ...plain, key: "", name: "", link: link.value, refusal: null });
+  void change(path, body, sentenceOf(line));
 }
 
 function AddPlayer() {
@@ -75,7 +93,7 @@ function AddPlayer() {
       label={say("web.game.add-player")}
       button={say("web.game.add")}
       value=""
-      send={async (name) => (await change("/players", { name })) !== null}
+      send={(name) => seat("/players", { name })}
     />
   );
 }
@@ -83,20 +101,20 @@ function AddPlayer() {
 function Rename({ player }: { player: Player }) {
   return (
     <OneLine
+      key={player.name}
       label={say("web.game.name")}
       button={say("web.players.rename")}
       value={player.name}
-      send={async (name) => (await change(`/players/${player.id}/name`, { name })) !== null}
+      send={(name) => seat(`/players/${player.id}/name`, { name })}
     />
   );
 }
 
 function Handicap({ player }: { player: Player }) {
   const given = game.value?.handicaps[player.id] ?? 0;
-  const send = async (text: string) => {
+  const send = (text: string) => {
     const points = Number(text.replace("−", "-"));
-    if (!Number.isInteger(points)) return false;
-    return (await change(`/players/${player.id}/handicap`, { points })) !== null;
+    if (Number.isInteger(points)) seat(`/players/${player.id}/handicap`, { points });
   };
   return (
     <OneLine
@@ -113,12 +131,7 @@ function Handicap({ player }: { player: Player }) {
 function LeaveOrRejoin({ player }: { player: Player }) {
   const way = player.left ? "rejoin" : "leave";
   return (
-    <button
-      type="button"
-      class="second"
-      aria-busy={busy.value}
-      onClick={() => void change(`/players/${player.id}/${way}`, {})}
-    >
+    <button type="button" class="second" onClick={() => seat(`/players/${player.id}/${way}`, {})}>
       {say(`web.players.${way}`, { name: player.name })}
     </button>
   );

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../announce";
 import { say } from "../language";
 import { counted } from "./sheet";
-import { busy, change, game, nameOf } from "./table";
+import { ask, busy, game, nameOf } from "./table";
 
 const STEPS_MS = [90, 90, 100, 110, 130, 160, 200, 260, 340, 440];
 
@@ -17,7 +17,7 @@ export function Starter() {
 
   const draw = async () => {
     shown.value = on.players[0]?.id ?? null;
-    const drawn = await change("/starter", {});
+    const drawn = await ask("/starter", {});
     if (!drawn?.starter) {
       shown.value = null;
       return;

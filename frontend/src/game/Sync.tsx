@@ -1,12 +1,19 @@
+import { useEffect, useRef } from "preact/hooks";
 import { heardAt, lost } from "../keep/live";
-import { drop, isFleeting, type Unsent, unsent } from "../keep/outbox";
-import { language, say, sayCount } from "../language";
+import { drop, isFleeting, refuse, type Unsent, unsent, waiting } from "../keep/outbox";
+import type { Entry, NewTurn } from "../keep/wire";
+import { cite, language, say, sayCount } from "../language";
 import { standing } from "./sheet";
-import { change, game, nameOf } from "./table";
+import { inShort } from "./TurnStory";
+import { change, failures, game, nameOf, sendUnsent } from "./table";
+import { lineOf, turnOf } from "./unsent";
+
+/** So many times in a row nothing could be sent: longer than a wake-up takes. */
+const FAILURES_MIN = 3;
 
 /** What is unsent and how old the picture is, once that lasts longer than a wake-up. */
 export function Sync() {
-  const waiting = unsent.value.filter((each) => each.refusal === null).length;
+  const count = waiting().length;
   const time = new Intl.DateTimeFormat(language.value, { timeStyle: "medium" });
   const parts = [
     lost.value && heardAt.value
@@ -14,7 +21,7 @@ export function Sync() {
       : lost.value
         ? say("web.sync.never")
         : "",
-    lost.value && waiting ? sayCount("web.sync.unsent", waiting) : "",
+    count && (lost.value || failures.value >= FAILURES_MIN) ? sayCount("web.sync.unsent", count) : "",
     unsent.value.some(isFleeting) ? say("web.sync.fleeting") : "",
   ].filter(Boolean);
   return (
@@ -24,7 +31,7 @@ export function Sync() {
   );
 }
 
-/** Turns that the server did not take: people decide, nothing is thrown away by itself. */
+/** Changes that the server did not take: people decide, nothing is thrown away by itself. */
 export function Disputed() {
   const refused = unsent.value.filter((each) => each.refusal !== null);
   return (
@@ -37,27 +44,78 @@ export function Disputed() {
 }
 
 function Question({ item }: { item: Unsent }) {
-  const { turn, points, refusal } = item;
-  const there = game.value && standing(game.value, turn);
-  const facts = { name: nameOf(turn.player), turn: turn.turn, mine: points, theirs: there?.points ?? 0 };
-  const takeMine = async () => {
-    const body = { ...turn, expects: there?.sequence ?? null, reason: say("web.conflict.reason") };
-    if (await change("/turns/correct", body, say("web.correct.done", { ...facts, points }))) drop(item);
-  };
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
+  const turn = turnOf(item);
+  const there = turn && game.value && standing(game.value, turn);
   return (
-    <section class="card conflict" role="alert">
-      <h2>{say(there ? "web.conflict.title" : "web.conflict.refused", facts)}</h2>
-      {there ? <p>{say("web.conflict.both", facts)}</p> : <p>{refusal?.sentence}</p>}
-      <div class="inline">
-        {there && (
-          <button type="button" class="second" onClick={() => void takeMine()}>
-            {say("web.conflict.mine", facts)}
-          </button>
-        )}
-        <button type="button" class="second" onClick={() => drop(item)}>
-          {say(there ? "web.conflict.theirs" : "web.conflict.drop", facts)}
-        </button>
-      </div>
+    <section class="card conflict" role="alert" ref={card}>
+      {turn && there ? <Twice item={item} turn={turn} there={there} /> : <NotDone item={item} />}
     </section>
   );
 }
+
+interface TwiceProps {
+  readonly item: Unsent;
+  readonly turn: NewTurn & { readonly points: number };
+  readonly there: Entry;
+}
+
+/** Two devices wrote one turn. */
+function Twice({ item, turn: { points, ...turn }, there }: TwiceProps) {
+  const facts = { name: nameOf(turn.player), turn: turn.turn, mine: points, theirs: there.points };
+  const takeMine = () => {
+    const body = { ...turn, expects: there.sequence, reason: say("web.conflict.reason") };
+    void change("/turns/correct", body, say("web.correct.done", { ...facts, points }), points);
+    drop(item);
+  };
+  return (
+    <>
+      <h2>{say("web.conflict.title", facts)}</h2>
+      <p>{say("web.conflict.both", facts)}</p>
+      <div class="inline">
+        <button type="button" class="second" onClick={takeMine}>
+          {say("web.conflict.mine", facts)}
+        </button>
+        <button type="button" class="second" onClick={() => drop(item)}>
+          {say("web.conflict.theirs", facts)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Whatever else could not be done: why, and what now. */
+function NotDone({ item }: { item: Unsent }) {
+  const again = () => {
+    refuse(item, null);
+    void sendUnsent();
+  };
+  return (
+    <>
+      <h2>{say("web.conflict.refused", { what: whatOf(item) })}</h2>
+      <p>{cite(item.refusal?.sentence ?? "", item.refusal?.article ?? null)}</p>
+      <div class="inline">
+        <button type="button" class="second" onClick={again}>
+          {say("web.conflict.again")}
+        </button>
+        <button type="button" class="second" onClick={() => drop(item)}>
+          {say("web.conflict.drop")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The change in a few words. */
+function whatOf(item: Unsent): string {
+  const line = lineOf(item);
+  const undone = entryAt(line.undoes);
+  if (!undone) return inShort(line);
+  const redone = entryAt(undone.undoes);
+  const way = redone ? "redo" : "undo";
+  return say(`web.history.${way}-what`, { what: inShort(redone ?? undone) });
+}
+
+const entryAt = (sequence: number | null | undefined) =>
+  game.value?.entries.find((line) => line.sequence === sequence);

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { say } from "../language";
-import { busy, change, game } from "./table";
+import { change, game } from "./table";
 
 /** Who plays with whom: each player in a numbered team, or alone. */
 export function TeamsForm() {
@@ -12,7 +12,7 @@ export function TeamsForm() {
   );
   const most = Math.max(2, Math.ceil(players.length / 2));
   const numbers = Array.from({ length: most }, (_, place) => place + 1);
-  const form = async (event: Event) => {
+  const form = (event: Event) => {
     event.preventDefault();
     const formed = numbers
       .map((number) => ({
@@ -20,12 +20,12 @@ export function TeamsForm() {
         players: players.filter(({ id }) => chosen.value[id] === number).map(({ id }) => id),
       }))
       .filter((team) => team.players.length > 0);
-    await change("/teams", { teams: formed });
+    void change("/teams", { teams: formed }, say("web.event.teams-formed"));
   };
   return (
     <details class="teams">
       <summary>{say("web.teams.title")}</summary>
-      <form onSubmit={(event) => void form(event)}>
+      <form onSubmit={form}>
         {players.map((player) => (
           <label class="field side" key={player.id}>
             <span>{player.name}</span>
@@ -44,7 +44,7 @@ export function TeamsForm() {
             </select>
           </label>
         ))}
-        <button type="submit" class="second" aria-busy={busy.value}>
+        <button type="submit" class="second">
           {say("web.teams.form")}
         </button>
       </form>

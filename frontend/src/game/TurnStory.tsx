@@ -1,9 +1,9 @@
-import type { Entry, Line } from "../keep/wire";
+import { type Entry, isEntry, type Line } from "../keep/wire";
 import { cite, language, list, say } from "../language";
 import { ruling } from "../rules/ruling";
 import { score } from "../rules/score";
 import { breakdown } from "./breakdown";
-import { ruled } from "./ruled";
+import { ruled, sourced } from "./ruled";
 import { edition, game, nameOf } from "./table";
 
 /** Why a turn is worth what it is worth: its sets and extras, its sub-turns, what happened, who wrote it. */
@@ -53,13 +53,24 @@ function written({ at, by }: Line): string {
   return by !== "guest" ? say("web.history.written-by", { when, by }) : say("web.history.written", { when });
 }
 
-/** An entry that is no turn, in one sentence. */
+/** An entry in a few words. */
+export const inShort = (line: Line): string =>
+  isEntry(line)
+    ? say("web.history.turn", { name: nameOf(line.player), turn: line.turn, points: line.points })
+    : sentenceOf(line);
+
+/** An entry that is no turn, in one sentence, with the article where one says so. */
 export function sentenceOf(line: Line): string {
+  const rules = edition.value;
+  const found = line.incident && rules ? ruling(line.incident, rules) : null;
   const facts = {
-    name: line.player ? nameOf(line.player) : "",
+    name: line.player ? nameOf(line.player) : (line.name ?? ""),
+    turn: line.turn ?? 0,
+    incident: line.incident ? say(`incident.${line.incident}`) : "",
     renamed: line.name ?? "",
     points: line.points ?? 0,
     teams: list(game.value?.teams.map((team) => team.name) ?? []),
   };
-  return say(`web.event.${line.type.replaceAll("_", "-")}`, facts);
+  const sentence = say(`web.event.${line.type.replaceAll("_", "-")}`, facts);
+  return found ? sourced(sentence, found) : sentence;
 }

@@ -2,14 +2,13 @@
 
 import { computed, signal } from "@preact/signals";
 import { recall, remember } from "../keep/memory";
-import { put } from "../keep/outbox";
 import type { Entry, NewTurn, Slot } from "../keep/wire";
 import { say } from "../language";
 import type { Occurrence } from "../rules/incident";
 import { atPace, type Draft, emptyDraft, isEmpty, type Pace, paces } from "./draft";
 import { judge, type Verdict } from "./judge";
 import { openTurn, standing } from "./sheet";
-import { change, edition, game, justRecorded, link, nameOf, sendUnsent, trouble } from "./table";
+import { change, edition, game, justRecorded, link, nameOf, trouble } from "./table";
 
 interface Kept {
   readonly draft: Draft;
@@ -139,16 +138,33 @@ function occurrencesBy(subturn: number): readonly Occurrence[] {
 export async function record(): Promise<void> {
   const [now, on] = [slot.value, verdict.value];
   if (!now || on?.stage !== "ready") return;
+  const body = turnToSend(now, on);
   if (correcting.value) return correct(now, on);
-  put(link.value, turnToSend(now, on), on.points);
   clear();
-  await sendUnsent();
+  await change("/turns", body, "", on.points);
 }
 
 async function correct(now: Slot, on: Verdict): Promise<void> {
   const spoken = say("web.correct.done", { name: nameOf(now.player), turn: now.turn, points: on.points });
   const body = { ...turnToSend(now, on), reason: reason.value.trim() || say("web.correct.reason-default") };
-  if (await change("/turns/correct", body, spoken)) stopCorrecting();
+  stopCorrecting();
+  await change("/turns/correct", body, spoken, on.points);
+}
+
+/** The turn does not count: that is written down, and it begins anew; what was recorded of it is undone first. */
+export function declareVoid(incident: string): void {
+  const [now, recorded] = [slot.value, correcting.value];
+  if (!now) return;
+  const facts = { name: nameOf(now.player), turn: now.turn };
+  if (recorded) {
+    stopCorrecting();
+    void change("/undo", { sequence: recorded.sequence }, "");
+  } else {
+    clear();
+    pinned.value = now;
+    keep();
+  }
+  void change("/turns/void", { ...now, incident }, say("web.incident.voided", facts));
 }
 
 /** Opens an entry for correction; the turn that was being entered waits. */

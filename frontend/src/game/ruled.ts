@@ -14,6 +14,10 @@ export function answerSentence(answer: Answer): string {
   return sourced(say(`${room}.${answer.verdict}`, { ...numbers, numbers: answer.numbers }), answer);
 }
 
-function sourced(sentence: string, source: { readonly article: string; readonly silent: boolean }): string {
+/** With the article that says so, or that the edition is silent. */
+export function sourced(
+  sentence: string,
+  source: { readonly article: string; readonly silent: boolean },
+): string {
   return source.silent ? `${sentence} (${say("cite.silent")})` : cite(sentence, source.article);
 }

@@ -1,7 +1,6 @@
-/** The sheet with what this device still has to send written in, so that nobody waits for a network. */
+/** What a sheet says: what counts, what is open, and who leads. */
 
-import type { Unsent } from "../keep/outbox";
-import { type Entry, type Game, isEntry, type Line, type Place, type Slot, stands } from "../keep/wire";
+import { type Entry, type Game, isEntry, type Slot, stands } from "../keep/wire";
 
 export const counted = (on: Game): readonly Entry[] => on.entries.filter(isEntry).filter(stands);
 
@@ -25,57 +24,6 @@ export function nextSlot(on: Game): Slot | null {
   const open = order.map((player) => ({ player: player.id, turn: openTurn(on, player.id) }));
   const able = open.filter((slot): slot is Slot => slot.turn !== null);
   return able.reduce<Slot | null>((best, slot) => (best && best.turn <= slot.turn ? best : slot), null);
-}
-
-/** The game as it will be when these turns have arrived. */
-export function withUnsent(on: Game, unsent: readonly Unsent[]): Game {
-  const open = unsent.filter((each) => each.refusal === null && !standing(on, each.turn));
-  if (open.length === 0) return on;
-  const entries = [...on.entries, ...open.map((each, place) => lineOf(each, on.sequence + place + 1))];
-  const written = { ...on, entries, standing: ranked(on, open) };
-  const next = nextSlot(written);
-  return { ...written, next, complete: on.turns !== null && next === null };
-}
-
-function lineOf({ turn, points }: Unsent, sequence: number): Line {
-  const { expects: _, decline_bonus, ...told } = turn;
-  const tally = told.counts.at(-1)?.tally ?? null;
-  return {
-    ...told,
-    occurrences: told.occurrences.map((each) => ({ gate: null, ...each })),
-    bonus_declined: decline_bonus,
-    sequence,
-    type: "turn_recorded",
-    undone: false,
-    struck: false,
-    at: "",
-    by: "",
-    tally,
-    points,
-    unsent: true,
-  };
-}
-
-function ranked(on: Game, unsent: readonly Unsent[]): readonly Place[] {
-  const places = on.standing.map((place) => {
-    const more = unsent.filter((each) => each.turn.player === place.player);
-    return more.reduce((grown, { points }) => withTurn(grown, points, on), place);
-  });
-  return places
-    .toSorted((one, other) => other.points - one.points)
-    .map((place) => ({ ...place, rank: 1 + places.filter((other) => other.points > place.points).length }));
-}
-
-function withTurn(place: Place, points: number, on: Game): Place {
-  const turns = place.turns + 1;
-  const before = place.average ? place.average.numerator * (place.turns / place.average.denominator) : 0;
-  return {
-    ...place,
-    turns,
-    points: place.points + points + (on.handicaps[place.player] ?? 0),
-    average: { numerator: before + points, denominator: turns },
-    best: Math.max(place.best ?? 0, points),
-  };
 }
 
 /** Who leads and by how much; several who share it, null before the first turn. */

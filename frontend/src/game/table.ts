@@ -6,12 +6,13 @@ import { know } from "../keep/games";
 import { follow, heardAt } from "../keep/live";
 import { recall, remember } from "../keep/memory";
 import { note } from "../keep/notebook";
-import { reopen, replay, type Unsent, unsent } from "../keep/outbox";
+import { put, reopen, replay, type Unsent, unsent, waiting } from "../keep/outbox";
 import { get, post, Refused, sentence } from "../keep/request";
 import type { Entry, Game } from "../keep/wire";
 import { say } from "../language";
 import { agreed } from "../rules/edition";
-import { standing, withUnsent } from "./sheet";
+import { standing } from "./sheet";
+import { turnOf, withUnsent } from "./unsent";
 
 export const link = signal("");
 const told = signal<Game | null>(null);
@@ -42,7 +43,7 @@ export function take(fresh: Game): void {
   if (told.value && fresh.sequence < told.value.sequence) return;
   told.value = fresh;
   remember(picture(), { game: told.value, at: heardAt.value });
-  if (unsent.value.some((each) => each.refusal === null)) void sendUnsent();
+  if (waiting().length > 0) void sendUnsent();
 }
 
 const picture = () => `picture.${link.value}`;
@@ -76,23 +77,28 @@ async function newest(at: string): Promise<Game> {
 
 const RETRY_MS = 2_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
+/** How often in a row nothing could be sent. */
+export const failures = signal(0);
 
-/** Sends the turns that are only here; what does not arrive is tried again by itself. */
+/** Sends what is only here; what does not arrive is tried again by itself. */
 export async function sendUnsent(): Promise<void> {
   clearTimeout(retry);
   try {
     await replay<Game>(link.value, arrived);
+    failures.value = 0;
   } catch {
+    failures.value++;
     retry = setTimeout(() => void sendUnsent(), RETRY_MS);
   }
 }
 
 function arrived(fresh: Game, item: Unsent): void {
   take(fresh);
-  const entry = standing(fresh, item.turn);
-  if (!entry) return;
-  justRecorded.value = entry;
-  announce(recordedSentence(entry, fresh));
+  const turn = item.path === "/turns" && turnOf(item);
+  const entry = turn && standing(fresh, turn);
+  if (entry) justRecorded.value = entry;
+  const spoken = entry ? recordedSentence(entry, fresh) : item.spoken;
+  if (spoken) announce(spoken);
 }
 
 export function recordedSentence(entry: Entry, on: Game): string {
@@ -101,15 +107,26 @@ export function recordedSentence(entry: Entry, on: Game): string {
   return say("web.entry.recorded", facts);
 }
 
-/** Asks for one change; the screen follows only what the server says. */
-export async function change(path: string, body: object, spoken = ""): Promise<Game | null> {
+/** Makes one change: kept here and shown at once, then sent in its turn. `spoken` is said when it arrived. */
+export function change(
+  path: string,
+  body: object,
+  spoken: string,
+  points: number | null = null,
+): Promise<void> {
+  trouble.value = null;
+  put(link.value, { path, body, spoken, points });
+  return sendUnsent();
+}
+
+/** Asks for what the server alone can answer; the screen waits for it. */
+export async function ask(path: string, body: object): Promise<Game | null> {
   if (busy.value) return null;
   busy.value = true;
   trouble.value = null;
   try {
     const fresh = await post<Game>(`/games/${link.value}${path}`, body);
     if (fresh.link == null) take(fresh);
-    if (spoken) announce(spoken);
     return fresh;
   } catch (raised) {
     trouble.value = sentence(raised);
@@ -128,5 +145,3 @@ async function look(): Promise<void> {
     // the refusal is already on the screen
   }
 }
-
-export const undo = (sequence: number, spoken: string) => change("/undo", { sequence }, spoken);

@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Show Edition
-         * @description A whole edition, with these house rules on top, each clause with its article.
+         * @description A whole edition, house rules included: each clause with its article and its sentences' keys.
          */
         readonly get: operations["show_edition"];
         readonly put?: never;
@@ -378,6 +378,26 @@ export interface paths {
          * @description Write down a recorded turn anew; the old entry stays, struck through.
          */
         readonly post: operations["correct_turn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/games/{link}/turns/void": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Void Turn
+         * @description Declare a turn void that is not written down yet, to be played again.
+         */
+        readonly post: operations["void_turn"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -709,6 +729,7 @@ export interface components {
             readonly follows: string | null;
             /** House */
             readonly house: boolean;
+            readonly says: components["schemas"]["Says"];
         };
         /**
          * Correction
@@ -992,7 +1013,7 @@ export interface components {
          * Line
          * @description One entry: `undone` when it no longer counts, `struck` when a later correction stands in its place.
          *
-         *     `undoes`, `corrects`: the entry that it takes back or replaces.
+         *     `undoes`, `corrects`: the entry that it takes back or replaces. `incident`: what made the turn void.
          */
         readonly Line: {
             /** Sequence */
@@ -1060,6 +1081,8 @@ export interface components {
             readonly name?: string | null;
             /** Strength */
             readonly strength?: string | null;
+            /** Incident */
+            readonly incident?: string | null;
         };
         /**
          * Links
@@ -1293,7 +1316,7 @@ export interface components {
         };
         /**
          * Person
-         * @description Somebody over all games: the newest name, how many games and turns, and who was merged in.
+         * @description Somebody over all games: by which name, how many games and turns, and who was merged in.
          */
         readonly Person: {
             /** Id */
@@ -1458,6 +1481,21 @@ export interface components {
             readonly follows: string | null;
             /** House */
             readonly house: boolean;
+            readonly says: components["schemas"]["Says"];
+        };
+        /**
+         * Says
+         * @description The keys of the sentences that tell a clause, and the facts to fill the verdict's with.
+         */
+        readonly Says: {
+            /** Title */
+            readonly title: string;
+            /** Verdict */
+            readonly verdict: string;
+            /** Facts */
+            readonly facts: {
+                readonly [key: string]: unknown;
+            };
         };
         /**
          * ScoreShape
@@ -1561,6 +1599,18 @@ export interface components {
         readonly Undo: {
             /** Sequence */
             readonly sequence: number;
+        };
+        /**
+         * VoidTurn
+         * @description A turn under way that does not count, and the incident that made it void.
+         */
+        readonly VoidTurn: {
+            /** Player */
+            readonly player: string;
+            /** Turn */
+            readonly turn: number;
+            /** Incident */
+            readonly incident: string;
         };
         /**
          * Who
@@ -2668,6 +2718,80 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["Correction"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Game"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly void_turn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["VoidTurn"];
             };
         };
         readonly responses: {

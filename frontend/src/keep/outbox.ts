@@ -1,43 +1,67 @@
-/** Turns that were agreed on and are not yet on the server: kept first, sent after, each once. */
+/** Changes that were agreed on and are not yet on the server: kept first, sent after in their order, each once. */
 
 import { signal } from "@preact/signals";
 import type { Refusal } from "../rules/edition";
 import { recall, remember, remembered } from "./memory";
 import { newKey, Refused, send } from "./request";
-import type { NewTurn } from "./wire";
 
-export interface Unsent {
+export interface Change {
+  /** The address within the game, and what is sent there. */
+  readonly path: string;
+  readonly body: object;
+  /** What is said once it has arrived. */
+  readonly spoken: string;
+  /** What a turn is worth by this device. */
+  readonly points: number | null;
+}
+
+export interface Unsent extends Change {
   /** The idempotency key, and the name under which it is kept. */
   readonly key: string;
   readonly name: string;
   readonly link: string;
-  readonly turn: NewTurn;
-  readonly points: number;
   /** Why the server did not take it; a person decides what now. */
   readonly refusal: (Refusal & { readonly sentence: string }) | null;
 }
+
+/** As an earlier release kept it, which kept nothing but turns. */
+type UnsentTurn = Omit<Unsent, keyof Change> & { readonly turn: object; readonly points: number };
 
 export const unsent = signal<readonly Unsent[]>([]);
 /** What this browser could not keep: until it is sent the page must stay open. */
 const fleeting = signal<readonly string[]>([]);
 
 export const isFleeting = (item: Unsent): boolean => fleeting.value.includes(item.key);
+export const waiting = (): readonly Unsent[] => unsent.value.filter((each) => each.refusal === null);
 
 const room = (link: string) => `outbox.${link}.`;
 
 /** What an earlier visit, or another tab, left behind. */
 export function reopen(link: string): void {
-  const kept = remembered(room(link)).flatMap((name) => recall<Unsent | null>(name, null) ?? []);
+  const kept = remembered(room(link)).flatMap((name) => {
+    const item = recall<Unsent | UnsentTurn | null>(name, null);
+    return item ? today(item) : [];
+  });
   unsent.value = [...kept, ...unsent.value.filter(isFleeting)];
 }
 
-/** Keeps a turn; only then it may be shown as written down. */
-export function put(link: string, turn: NewTurn, points: number): Unsent {
+const today = (item: Unsent | UnsentTurn): Unsent =>
+  "turn" in item ? { ...item, path: "/turns", body: item.turn, spoken: "" } : item;
+
+/** Keeps a change; only then it may be shown as done. The last one again is a second tap on the same thing. */
+export function put(link: string, change: Change): void {
+  const last = waiting().at(-1);
+  if (last && last.path === change.path && JSON.stringify(last.body) === JSON.stringify(change.body)) return;
   const key = newKey();
-  const item = { key, name: `${room(link)}${Date.now()}.${key}`, link, turn, points, refusal: null };
+  const item = { ...change, key, name: `${room(link)}${moment(link)}.${key}`, link, refusal: null };
   if (!remember(item.name, item)) fleeting.value = [...fleeting.value, key];
   unsent.value = [...unsent.value, item];
-  return item;
+}
+
+/** Later than all that is kept, whatever the clock says: names are in the order of sending. */
+function moment(link: string): number {
+  const kept = unsent.value.map((each) => Number.parseInt(each.name.slice(room(link).length), 10));
+  return Math.max(Date.now(), ...kept.map((time) => time + 1));
 }
 
 export function drop(item: Unsent): void {
@@ -45,7 +69,8 @@ export function drop(item: Unsent): void {
   unsent.value = unsent.value.filter((each) => each.key !== item.key);
 }
 
-function refuse(item: Unsent, refusal: Unsent["refusal"]): void {
+/** Refused, until people decide; null: to be tried once more. */
+export function refuse(item: Unsent, refusal: Unsent["refusal"]): void {
   const told = { ...item, refusal };
   remember(item.name, told);
   unsent.value = unsent.value.map((each) => (each.key === item.key ? told : each));
@@ -60,18 +85,16 @@ export async function replay<Game>(link: string, take: (fresh: Game, item: Unsen
   try {
     await alone(`outbox.${link}`, async () => {
       reopen(link);
-      for (let item = waiting(); item; item = waiting()) await deliver(item, take);
+      for (let [item] = waiting(); item; [item] = waiting()) await deliver(item, take);
     });
   } finally {
     replaying = false;
   }
 }
 
-const waiting = () => unsent.value.find((each) => each.refusal === null);
-
 async function deliver<Game>(item: Unsent, take: (fresh: Game, item: Unsent) => void): Promise<void> {
   try {
-    const fresh = await send<Game>(`/games/${item.link}/turns`, item.turn, item.key);
+    const fresh = await send<Game>(`/games/${item.link}${item.path}`, item.body, item.key);
     drop(item);
     take(fresh, item);
   } catch (trouble) {

@@ -21,8 +21,8 @@ export type Person = Shapes["Person"];
 export type Card = Shapes["PersonCard"];
 export type NewGame = Partial<Shapes["NewGame"]>;
 
-/** One entry of the sheet; `undone` and `struck` ones no longer count, `unsent` ones are only here. */
-export type Line = Shapes["Line"] & { readonly unsent?: boolean };
+/** One entry of the sheet; `undone` and `struck` ones no longer count. `unsent`: what of it is only here. */
+export type Line = Shapes["Line"] & { readonly unsent?: "line" | "undo" | "redo" };
 
 export type Game = Omit<Shapes["Game"], "entries"> & { readonly entries: readonly Line[] };
 

@@ -15,6 +15,7 @@ from sjoelen.tournament.friendly_events import (
     TeamsFormed,
     TurnCorrected,
     TurnRecorded,
+    TurnVoided,
 )
 
 
@@ -39,7 +40,7 @@ class Happened:
 class Line:
     """One entry: `undone` when it no longer counts, `struck` when a later correction stands in its place.
 
-    `undoes`, `corrects`: the entry that it takes back or replaces.
+    `undoes`, `corrects`: the entry that it takes back or replaces. `incident`: what made the turn void.
     """
 
     sequence: int
@@ -64,6 +65,7 @@ class Line:
     reason: str | None = None
     name: str | None = None
     strength: str | None = None
+    incident: str | None = None
 
 
 def texts(game: FriendlyGame) -> Iterator[str]:
@@ -93,6 +95,8 @@ def _line(entry: Entry, mark: Mark, names: Mapping[str, str], standing: set[int]
     match event:
         case TurnRecorded():
             return _turn(entry, event, mark, names, standing)
+        case TurnVoided(_, turn, incident):
+            return Line(*own, player, turn, at=mark.at, by=mark.by, incident=incident)
         case EntryUndone(sequence):
             return Line(*own, undoes=sequence, at=mark.at, by=mark.by)
         case PlayerAdded() | PlayerRenamed():

@@ -79,6 +79,17 @@ def correct_turn(
     return change(desk, request, token, act)
 
 
+def void_turn(desk: Desk, request: Request, token: str, *, player: str, turn: int, incident: str) -> Game:
+    """Declare a turn void, to be played again; raises what `decide.void_turn` raises."""
+
+    def act(pen: Pen, table: Table) -> Table:
+        with _naming(table):
+            events = decide.void_turn(table.game, player, turn, incident)
+        return store(pen, table, events)
+
+    return change(desk, request, token, act)
+
+
 @contextmanager
 def _naming(table: Table) -> Iterator[None]:
     """Say in a conflict which device was first."""

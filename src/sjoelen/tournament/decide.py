@@ -4,7 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from sjoelen.rules.account import Account
+from sjoelen.rules.error import IncidentVoidsNothing
 from sjoelen.rules.house import agree
+from sjoelen.rules.incident import Consequence
+from sjoelen.rules.ruling import incident_from, ruling
 from sjoelen.rules.shelf import edition as edition_of
 from sjoelen.tournament.consistent import check
 from sjoelen.tournament.course import MOST_TURNS, last_turn
@@ -44,6 +47,7 @@ from sjoelen.tournament.friendly_events import (
     TeamsFormed,
     TurnCorrected,
     TurnRecorded,
+    TurnVoided,
 )
 from sjoelen.tournament.written_turn import Total, points_of
 
@@ -126,10 +130,7 @@ def record_turn(
     Raises UnknownPlayer, PlayerHasLeft, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded,
     TurnChangedMeanwhile and what `points_of` raises.
     """
-    _require_playing(game, player)
-    _require_turn(game, turn)
-    if (player, turn) in game.recorded:
-        raise TurnAlreadyRecorded(**_standing(game, player, turn))
+    _require_open(game, player, turn)
     if expects is not None:
         raise TurnChangedMeanwhile(**_standing(game, player, turn))
     points = points_of(written, game.edition)
@@ -161,6 +162,19 @@ def correct_turn(
             player, turn, points=points, corrects=entry.sequence, reason=reason, **_as_written(written)
         ),
     )
+
+
+def void_turn(game: FriendlyGame, player: str, turn: int, incident: str) -> Events:
+    """Declare a turn void that is not written down yet; at home it is played again at once.
+
+    Raises UnknownPlayer, PlayerHasLeft, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded,
+    UnknownIncident, IncidentVoidsNothing.
+    """
+    _require_open(game, player, turn)
+    ruled = ruling(incident, game.edition)
+    if ruled.consequence is not Consequence.REPLAY:
+        raise IncidentVoidsNothing(ruled.article, incident=incident_from(incident))
+    return (TurnVoided(player, turn, incident),)
 
 
 def undo(game: FriendlyGame, sequence: int) -> Events:
@@ -196,6 +210,13 @@ def _require_playing(game: FriendlyGame, player: str) -> None:
     _require_player(game, player)
     if player in game.left:
         raise PlayerHasLeft(player=player)
+
+
+def _require_open(game: FriendlyGame, player: str, turn: int) -> None:
+    _require_playing(game, player)
+    _require_turn(game, turn)
+    if (player, turn) in game.recorded:
+        raise TurnAlreadyRecorded(**_standing(game, player, turn))
 
 
 def _require_turn(game: FriendlyGame, turn: int) -> None:

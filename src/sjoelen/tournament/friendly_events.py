@@ -96,6 +96,15 @@ class TurnCorrected(TurnRecorded):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnVoided:
+    """A turn that was under way was declared void by this incident, R29 to R31; its place stays open."""
+
+    player: str
+    turn: int
+    incident: str
+
+
+@dataclass(frozen=True, slots=True)
 class LinkIssued:
     """A link of this strength was given out; only its hash is known."""
 
@@ -128,6 +137,7 @@ FriendlyEvent = (
     | StarterDrawn
     | TurnRecorded
     | TurnCorrected
+    | TurnVoided
     | LinkIssued
     | LinkRevoked
     | EntryUndone

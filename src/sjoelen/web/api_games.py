@@ -18,6 +18,7 @@ from sjoelen.web.asked import (
     Nothing,
     Rematch,
     Undo,
+    VoidTurn,
 )
 from sjoelen.web.exchange import UNKNOWN, Changes, as_json, changing
 from sjoelen.web.told import written_of
@@ -108,3 +109,10 @@ def _turns(router: APIRouter, desk: Desk) -> None:
         """Write down a recorded turn anew; the old entry stays, struck through."""
         written = written_of(body)
         return as_json(turns.correct_turn(desk, change.asking(body), link, written, body.reason), 201)
+
+    @router.post("/games/{link}/turns/void", **changing(Game))
+    def void_turn(link: str, change: Changes, body: VoidTurn) -> Response:
+        """Declare a turn void that is not written down yet, to be played again."""
+        asking = change.asking(body)
+        game = turns.void_turn(desk, asking, link, player=body.player, turn=body.turn, incident=body.incident)
+        return as_json(game, 201)

@@ -33,6 +33,7 @@ def told(**hints: Any) -> Any:
 
 SaidName = Annotated[Text, told(minLength=1, maxLength=MOST_SIGNS)]
 Count = Annotated[int, told(minimum=0)]
+TurnNumber = Annotated[int, told(minimum=1, maximum=MOST_TURNS)]
 Subturn = Annotated[int, told(minimum=1)]
 FourCounts = Annotated[list[Count], told(minItems=COMPARTMENTS, maxItems=COMPARTMENTS)]
 
@@ -131,7 +132,7 @@ class NewTurn(ToldTurn):
     """
 
     player: Text
-    turn: Annotated[int, told(minimum=1, maximum=MOST_TURNS)]
+    turn: TurnNumber
     tally: FourCounts | None = None
     after: Subturn | None = None
     total: Count | None = None
@@ -142,6 +143,14 @@ class Correction(NewTurn):
     """The turn as it should have been written, and why."""
 
     reason: SaidName | None = None
+
+
+class VoidTurn(Asked):
+    """A turn under way that does not count, and the incident that made it void."""
+
+    player: Text
+    turn: TurnNumber
+    incident: Text
 
 
 class Undo(Asked):

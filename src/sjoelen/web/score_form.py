@@ -87,7 +87,7 @@ def _columns(game: Game) -> list[Column]:
     standing = {
         (line.player, line.turn): Row(line.turn or 0, line.tally, line.bonus, line.points)
         for line in game.entries
-        if line.turn and not line.undone and not line.struck
+        if line.points is not None and line.turn and not line.undone and not line.struck
     }
     last = max([game.turns or USUAL_TURNS, *(turn or 0 for _, turn in standing)])
     return [
