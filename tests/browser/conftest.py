@@ -21,9 +21,15 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP sjoelbak.test 127.0.0.1",  # plain http, as in a home network
 ]
 PATIENCE_MS = 20_000
-EXPECTED = ("Failed to load resource", "net::ERR_", "ERR_INTERNET_DISCONNECTED")
+EXPECTED = (
+    "Failed to load resource",
+    "net::ERR_",
+    "ERR_INTERNET_DISCONNECTED",
+    "Cross-Origin-Opener-Policy header has been ignored",  # on plain http
+)
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 

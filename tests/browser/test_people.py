@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import Server
 from tests.browser.hand import count, pace, record, standing, start_game
 from tests.browser.test_looks import check_access, check_targets
 
@@ -87,6 +88,54 @@ def test_the_list_shows_only_the_games_of_this_browser(page: Page, phones: Calla
     expect(other.get_by_text("Hier komen de mensen uit je spellen te staan.")).to_be_visible()
     page.get_by_role("link", name=re.compile("Anna")).click()
     expect(standing(page).first).to_contain_text("116")
+
+
+def noted(page: Page) -> int:
+    """How many games the notebook of this browser lists."""
+    read = """() => fetch(`/api/v1/notebooks/${JSON.parse(localStorage.getItem('sjoelen.notebook'))}`)
+        .then((answer) => answer.json()).then(({ games }) => games.length)"""
+    found: int = page.evaluate(read)
+    return found
+
+
+def test_the_list_is_the_notebook_s_where_the_browser_has_forgotten_it(page: Page) -> None:
+    play(page, "Anna")
+    page.evaluate("localStorage.removeItem('sjoelen.games')")
+    page.goto("/")
+    page.get_by_role("link", name=re.compile("Anna")).click()
+    expect(standing(page).first).to_contain_text("116")
+
+
+def test_a_game_taken_off_the_list_is_off_the_notebook_too_and_is_noted_again_when_opened(page: Page) -> None:
+    play(page, "Anna")
+    address = page.url
+    page.goto("/")
+    with page.expect_response(re.compile("/drop")):
+        page.get_by_role("button", name="Haal Anna van deze lijst").click()
+    page.reload()
+    expect(page.get_by_role("link", name=re.compile("Anna"))).to_have_count(0)
+    assert noted(page) == 0
+    with page.expect_response(re.compile("/notebooks/.*/games")):
+        page.goto(address)
+    page.goto("/")
+    expect(page.get_by_role("link", name=re.compile("Anna"))).to_have_count(1)
+
+
+def test_a_game_taken_off_when_nobody_answers_stays_off(page: Page, server: Server) -> None:
+    play(page, "Anna")
+    page.goto("/")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("caches.match('/').then((kept) => kept !== undefined)")
+    server.kill()
+    page.reload()
+    page.get_by_role("button", name="Haal Anna van deze lijst").click()
+    expect(page.get_by_role("link", name=re.compile("Anna"))).to_have_count(0)
+    server.start()
+    with page.expect_response(re.compile("/drop")):
+        page.reload()
+    expect(page.get_by_role("heading", name="Nieuw spel")).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Anna"))).to_have_count(0)
+    assert noted(page) == 0
 
 
 def test_who_played_before_plays_again_as_the_same_person(page: Page) -> None:

@@ -157,6 +157,21 @@ def test_a_change_that_cannot_be_any_more_asks_people_and_waits_for_them(
     expect(question).to_have_count(0)
 
 
+def test_where_the_browser_keeps_no_page_that_is_said_once(page: Page, server: Server) -> None:
+    page.goto(f"http://sjoelbak.test:{server.port}/")
+    page.get_by_label("Speler 1").fill("Anna")
+    page.get_by_role("button", name="Begin het spel").click()
+    told = page.get_by_text("bewaart de browser de pagina zelf niet")
+    expect(told).to_be_visible()
+    page.get_by_role("button", name="Begrepen").click()
+    expect(told).to_have_count(0)
+    page.reload()
+    expect(page.get_by_label("Aan de beurt")).to_be_visible()
+    expect(told).to_have_count(0)
+    total(page, 99)
+    record(page, 99)
+
+
 def test_what_needs_the_server_at_once_says_so(page: Page) -> None:
     start_game(page, "Anna", "Bram")
     page.context.set_offline(True)

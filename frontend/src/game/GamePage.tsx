@@ -14,6 +14,7 @@ import { Standing } from "./Standing";
 import { Starter } from "./Starter";
 import { Disputed, Sync } from "./Sync";
 import { game, gone, link, mayEnter, open, owns, trouble } from "./table";
+import { Unkept } from "./Unkept";
 
 const RETRY_MS = 2_000;
 
@@ -84,6 +85,7 @@ function OpenGame() {
         {mayEnter.value && <Starter />}
         <Finish />
         {mayEnter.value && slot.value && <EntryForm />}
+        <Unkept />
       </div>
       <div class="telling">
         <Standing />

@@ -43,6 +43,20 @@ export async function note(link: string): Promise<void> {
   remember("noted", [...noted(), link]);
 }
 
+/** Takes a game off the list, by the link that the list has of it; whoever opens it again has it noted again. */
+export async function drop(link: string): Promise<void> {
+  remember(
+    "noted",
+    noted().filter((each) => each !== link),
+  );
+  if (!known()) return;
+  try {
+    await write("drop", { link });
+  } catch (trouble) {
+    if (!(trouble instanceof Refused)) throw trouble; // refused: it is not on the list
+  }
+}
+
 function noted(): readonly unknown[] {
   const kept = recall<unknown>("noted", []);
   return Array.isArray(kept) ? kept : [];

@@ -2,8 +2,12 @@
 
 const KEPT = "sjoelen-pages";
 
+const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+
+/** Whether a page that is reloaded during an outage comes back. */
+export const keepsPages = (): boolean => workers !== undefined;
+
 export async function keepShell(): Promise<void> {
-  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   if (!workers) return;
   try {
     await workers.register("/static/sw.js", { scope: "/" });

@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { know } from "../keep/games";
-import { ownNotebook, readNotebook } from "../keep/notebook";
+import { ownNotebook } from "../keep/notebook";
 import { post, sentence } from "../keep/request";
 import type { Game, NewGame, Person } from "../keep/wire";
 import { say, sayEdition, sayRule } from "../language";
@@ -14,18 +13,11 @@ import { type Named, Names } from "./Names";
 const TURNS = [1, 3, 5, 10, null];
 
 /** Names the players, agrees on the rules, and starts. */
-export function NewGameForm() {
+export function NewGameForm({ known }: { known: readonly Person[] }) {
   const names = useSignal<readonly Named[]>([{ name: "" }, { name: "" }]);
   const turns = useSignal<number | null>(5);
   const edition = useSignal(defaultEdition);
   const rules = useSignal<readonly string[]>([]);
-  const known = useSignal<readonly Person[]>([]);
-  useEffect(() => {
-    readNotebook().then(
-      ({ people }) => (known.value = people),
-      () => {}, // without it everybody is typed
-    );
-  }, []);
   const trouble = useSignal<string | null>(null);
   const busy = useSignal(false);
 
@@ -62,7 +54,7 @@ export function NewGameForm() {
 
   return (
     <form class="new-game" onSubmit={(event) => void start(event)} noValidate>
-      <Names names={names} known={known.value} />
+      <Names names={names} known={known} />
       <Turns chosen={turns.value} choose={(value) => (turns.value = value)} />
       <label class="field">
         <span>{say("web.new.edition")}</span>

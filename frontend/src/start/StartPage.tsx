@@ -1,12 +1,23 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type KnownGame, knownGames, leave } from "../keep/games";
+import { type KnownGame, knownGames, leave, listed, tellDropped } from "../keep/games";
+import { readNotebook } from "../keep/notebook";
+import type { Person } from "../keep/wire";
 import { language, say, sayEdition } from "../language";
 import { editions } from "../rules/edition";
 import { ImportGame } from "./ImportGame";
 import { NewGameForm } from "./NewGameForm";
 
 export function StartPage() {
+  const games = useSignal(knownGames());
+  const people = useSignal<readonly Person[]>([]);
+  const read = async () => {
+    await tellDropped();
+    const notes = await readNotebook();
+    games.value = listed(notes.games);
+    people.value = notes.people;
+  };
+  useEffect(() => void read().catch(() => {}), []); // nobody answers: what is kept here has to do
   useEffect(() => {
     document.title = say("web.page.title");
   }, [language.value]);
@@ -14,22 +25,21 @@ export function StartPage() {
     <div class="start">
       <section class="card" aria-labelledby="new-game">
         <h1 id="new-game">{say("web.new.title")}</h1>
-        <NewGameForm />
+        <NewGameForm known={people.value} />
       </section>
       <div class="aside">
-        <KnownGames />
+        <KnownGames games={games} />
         <ImportGame />
       </div>
     </div>
   );
 }
 
-function KnownGames() {
-  const games = useSignal(knownGames());
+function KnownGames({ games }: { games: Signal<readonly KnownGame[]> }) {
   if (games.value.length === 0) return null;
-  const forget = (id: string) => {
-    leave(id);
-    games.value = knownGames();
+  const forget = (game: KnownGame) => {
+    games.value = games.value.filter(({ id }) => id !== game.id);
+    leave(game).catch(() => {}); // the notebook is told later
   };
   return (
     <section class="card known" aria-labelledby="known-games">
@@ -43,7 +53,7 @@ function KnownGames() {
               class="quiet"
               aria-label={say("web.known.forget", { title: game.title })}
               title={say("web.known.forget", { title: game.title })}
-              onClick={() => forget(game.id)}
+              onClick={() => forget(game)}
             >
               ×
             </button>
