@@ -1,8 +1,14 @@
 """The competition board, and discs on it."""
 
+from dataclasses import replace
+
 from sjoelen.physics.lying import Lying
+from sjoelen.physics.release import release
+from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import board
+from sjoelen.physics.slide import slide
 from sjoelen.physics.support import Support
+from sjoelen.physics.trajectory import Contact, Kind, Segment, Trajectory
 from sjoelen.play.disc import Disc
 from sjoelen.play.past import Past
 from sjoelen.play.plan import plan
@@ -17,3 +23,20 @@ def lying(x_m: float = 0.193, y_m: float = 0.8, support: Support = Support.FLOOR
 
 def disc(number: int, x_m: float, y_m: float, *, home: int | None = None, in_play: bool = True) -> Disc:
     return Disc(number, lying(x_m, y_m), Past(home=home, in_play=in_play))
+
+
+FLOOR, AIR = Support.FLOOR, Support.AIR
+LINE, FIELD, IN_3, IN_4 = (0.146, 0.0), (0.146, 0.9), (0.146, 1.4), (0.240, 1.4)
+NEW = Disc(9, None)
+TEMPLATE = slide(Scene(), release(0.193, 0.1))
+
+
+def told(*stations: tuple[float, float, Support], left: bool = False) -> Trajectory:
+    """A trajectory of one disc through these places."""
+    segments = tuple(
+        Segment(float(number), 0, x, y, 0.0, 1.0, 1.0, 0.0, support, 0.0, 0.013, 0.0, None)
+        for number, (x, y, support) in enumerate(stations)
+    )
+    x_m, y_m, _ = stations[-1]
+    contacts = (Contact(9.0, Kind.LEFT, 0, None, x_m, y_m, 0.0, 0.0, 0.0, 0.0),) if left else ()
+    return replace(TEMPLATE, segments=segments, contacts=contacts)

@@ -1,53 +1,14 @@
 from dataclasses import replace
 
-import pytest
-
 from sjoelen.physics.release import release
 from sjoelen.physics.scene import Scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.support import Support
-from sjoelen.physics.trajectory import Contact, Kind, Segment, Trajectory
+from sjoelen.physics.trajectory import Contact, Kind
 from sjoelen.play.disc import Disc
 from sjoelen.play.history import after_slide
 from sjoelen.play.past import Past
-from tests.play.conftest import PLAN, disc
-
-NEW = Disc(9, None)
-TEMPLATE = slide(Scene(), release(0.193, 0.1))
-
-
-def told(*stations: tuple[float, float, Support], left: bool = False) -> Trajectory:
-    """A trajectory of one disc through these places."""
-    segments = tuple(
-        Segment(float(number), 0, x, y, 0.0, 1.0, 1.0, 0.0, support, 0.0, 0.013, 0.0, None)
-        for number, (x, y, support) in enumerate(stations)
-    )
-    x_m, y_m, _ = stations[-1]
-    contacts = (Contact(9.0, Kind.LEFT, 0, None, x_m, y_m, 0.0, 0.0, 0.0, 0.0),) if left else ()
-    return replace(TEMPLATE, segments=segments, contacts=contacts)
-
-
-FLOOR, AIR = Support.FLOOR, Support.AIR
-LINE, FIELD, IN_3, IN_4 = (0.146, 0.0), (0.146, 0.9), (0.146, 1.4), (0.240, 1.4)
-
-
-@pytest.mark.parametrize(
-    ("path", "past"),
-    [
-        (told((*LINE, FLOOR), (*FIELD, FLOOR)), Past(in_play=True)),
-        (told((*LINE, FLOOR), (*IN_3, FLOOR)), Past(home=1, in_play=True)),
-        (told((*LINE, FLOOR), (*IN_3, FLOOR), (*FIELD, FLOOR)), Past(returned=(1,), in_play=True)),
-        (told((*LINE, FLOOR), (*FIELD, AIR), (*IN_4, FLOOR)), Past(over_bar=True, in_play=True)),
-        (told((*LINE, FLOOR), (*IN_3, AIR), (*IN_4, FLOOR)), Past(home=1, strayed=True, in_play=True)),
-        (told((*LINE, FLOOR), (*IN_3, AIR), (*IN_4, Support.DIVIDER)), Past(home=1, in_play=True)),
-        (told((*LINE, FLOOR), (*IN_3, AIR), (0.4, 1.4, AIR), left=True), Past(1, strayed=True, in_play=True)),
-        (told((*LINE, FLOOR), (*FIELD, AIR), (0.4, 0.9, AIR), left=True), Past(in_play=True)),
-        (told((*LINE, FLOOR), (0.146, 0.02, FLOOR)), Past()),
-    ],
-)
-def test_what_a_way_makes_of_a_disc(path: Trajectory, past: Past) -> None:
-    (after,) = after_slide([NEW], path, PLAN)
-    assert after.past == past
+from tests.play.conftest import AIR, FIELD, FLOOR, IN_3, LINE, NEW, PLAN, disc, told
 
 
 def test_a_disc_that_left_lies_nowhere_and_is_known_where_it_left() -> None:

@@ -1,6 +1,7 @@
-"""Functions compiled by numba, kept on disk until any file of this room changes."""
+"""Functions compiled by numba, kept on disk until any file of this room or their own changes."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -12,9 +13,7 @@ Act = TypeVar("Act", bound=Callable[..., Any])
 Floats = NDArray[np.float64]
 Numbers = NDArray[np.int64]
 
-# numba asks only the file of a function itself whether its compiled form is stale, not those it calls.
-_SOURCES = [source.stat() for source in sorted(Path(__file__).parent.glob("*.py"))]
-_STAMP = (max(each.st_mtime for each in _SOURCES), sum(each.st_size for each in _SOURCES))
+HERE = Path(__file__).parent
 
 OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
@@ -27,5 +26,12 @@ def compiled(act: Act) -> Act:
     made: Any = numba.njit(**OPTIONS)(act)
     kept = getattr(getattr(made, "_cache", None), "_cache_file", None)
     if kept is not None:
-        kept._source_stamp = _STAMP  # noqa: SLF001 numba offers no other way
+        kept._source_stamp = _stamp(Path(act.__code__.co_filename).parent)  # noqa: SLF001 there is no other way
     return cast("Act", made)
+
+
+@cache
+def _stamp(room: Path) -> tuple[float, int]:
+    """Of this room and another: numba asks only a function's own file whether it is stale."""
+    sources = [source.stat() for each in {HERE, room} for source in each.glob("*.py")]
+    return max(each.st_mtime for each in sources), sum(each.st_size for each in sources)

@@ -1,8 +1,11 @@
 """What a disc has been through, as far as the rules ask."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from sjoelen.physics.support import Support
+import numpy as np
+
+from sjoelen.physics.compiled import Floats
+from sjoelen.play import passage
 from sjoelen.play.place import Place, Where
 
 
@@ -30,25 +33,29 @@ class Past:
 FRESH = Past()
 
 
-def glided(past: Past, start: Place, end: Place) -> Past:
-    """After a way over the floor: where a compartment is on one end only, it went through its gate."""
-    entered = end.where is Where.COMPARTMENT and start.where is not Where.COMPARTMENT
-    if entered:
-        return replace(past, home=end.compartment, strayed=False)
-    if past.home is not None and not past.strayed and lies_at_home(past, start):
-        came_out = not lies_at_home(past, end)
-        return replace(past, home=None, returned=(*past.returned, past.home)) if came_out else past
-    return past
-
-
-def flown(past: Past, end: Place, support: Support | None) -> Past:
-    """After a flight, to what holds it or (None) off the board; on a wall it has not left its home yet."""
-    if past.home is None:
-        return replace(past, over_bar=past.over_bar or end.where is Where.COMPARTMENT)
-    away = not lies_at_home(past, end) and support not in (Support.DIVIDER, Support.WALL)
-    return replace(past, strayed=past.strayed or away)
-
-
 def lies_at_home(past: Past, place: Place) -> bool:
     """Whether this is the compartment that the disc entered by its gate."""
     return place == Place(Where.COMPARTMENT, past.home)
+
+
+def write_past(past: Past, into: Floats) -> None:
+    """Write a past where `passage` reads it, shape (PAST_COLUMNS,)."""
+    into[passage.HOME] = 0 if past.home is None else past.home + 1
+    into[passage.STRAYED], into[passage.OVER_BAR] = past.strayed, past.over_bar
+    into[passage.IN_PLAY], into[passage.TOUCHED] = past.in_play, past.touched
+    into[passage.BROKEN], into[passage.STACKED] = past.broken, past.stacked
+    for each in past.returned:
+        into[passage.RETURNED] = into[passage.RETURNED] * passage.RETURNS + each + 1
+
+
+def read_past(row: Floats) -> Past:
+    """The past that `passage` has written, shape (PAST_COLUMNS,)."""
+    home, strayed, over_bar, returned, *others = row[: passage.STACKED + 1].tolist()
+    digits = np.base_repr(int(returned), int(passage.RETURNS)) if returned else ""
+    return Past(
+        int(home) - 1 if home else None,
+        bool(strayed),
+        bool(over_bar),
+        tuple(int(each) - 1 for each in digits),
+        *map(bool, others),
+    )

@@ -1,7 +1,12 @@
 """The lines on a board that the rules look at."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
 
+import numpy as np
+
+from sjoelen.physics.compiled import Floats
 from sjoelen.physics.equipment import Board
 from sjoelen.physics.wood import M_PER_MM, divider_edges_m, gate_edges_m
 
@@ -21,12 +26,18 @@ class Plan:
     gates_m: tuple[float, ...]
     sides: tuple[tuple[float, float], ...]
 
+    def lines(self) -> Floats:
+        """As `passage` reads them, from the middle of the board."""
+        between = [(left + right) / 2 for (_, left), (right, _) in pairwise(self.sides)]
+        return np.array([self.radius_m, self.front_m, *(each - self.width_m / 2 for each in between)])
+
     @property
     def width_m(self) -> float:
         """From the left wall to the right."""
         return self.sides[-1][1]
 
 
+@lru_cache(maxsize=16)
 def plan(board: Board) -> Plan:
     """The lines of a board: the gate bar's front (R11) and rear, the back wall, the compartments."""
     sizes = board.dimensions
