@@ -44,7 +44,7 @@ def endings(scene: Scene, releases: Sequence[Release]) -> Floats:
     )
     ended = np.zeros(len(rows) * (len(scene.discs) + 1) * ENDING_COLUMNS)
     log = np.zeros(RECORD_AT)
-    put_chance(log, scene, scene.seed)
+    put_chance(log, scene.off, scene.seed)
     play_many(start, rows.ravel(), where.board, np.zeros_like(start), log, ended)
     shaped = ended.reshape(len(rows), -1, ENDING_COLUMNS)
     shaped[:, :, 0] += where.width_m / 2

@@ -1,13 +1,14 @@
 """A slide on a board, from the release to where everything rests."""
 
 import math
+from collections.abc import Iterable
 from dataclasses import replace
 
 import numpy as np
 
 from sjoelen.physics import columns
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.effect import bits
+from sjoelen.physics.effect import Effect, bits
 from sjoelen.physics.engine import play_out
 from sjoelen.physics.error import EngineGaveUp
 from sjoelen.physics.field import Field
@@ -39,7 +40,7 @@ def slide(scene: Scene, release: Release, seed: int | None = None) -> Trajectory
     while True:
         moved, log = discs.copy(), np.zeros(log_size(room))
         log[columns.ROOM] = room
-        put_chance(log, scene, number)
+        put_chance(log, scene.off, number)
         ended_s = play_out(moved, where.board, log)
         if ended_s < 0.0:
             raise EngineGaveUp(events=int(log[columns.EVENTS]))
@@ -90,6 +91,15 @@ def _held_by(disc: Lying, where: Field) -> int:
     return columns.WOOD_FROM + columns.ANY_BOX + apart_m.index(min(apart_m))
 
 
+def lying_at(discs: Floats, at: int, where: Field) -> Lying:
+    """How a disc of the array lies; it may lie on another, by its number in the array."""
+    x, y, low_m, high_m = (
+        float(discs[at + each]) for each in (columns.X, columns.Y, columns.LOW_M, columns.HIGH_M)
+    )
+    support = SUPPORTS[int(discs[at + columns.SUPPORT])]
+    return Lying(x + where.width_m / 2, y, support, low_m, high_m, _number(discs[at + columns.ON]))
+
+
 def put_release(discs: Floats, release: Release, where: Field) -> None:
     """Set the first disc of an array in motion."""
     discs[columns.X], discs[columns.Y] = release.at_m - where.width_m / 2, 0.0
@@ -98,10 +108,10 @@ def put_release(discs: Floats, release: Release, where: Field) -> None:
     discs[columns.STATE] = columns.MOVING
 
 
-def put_chance(log: Floats, scene: Scene, seed: int) -> None:
+def put_chance(log: Floats, off: Iterable[Effect], seed: int) -> None:
     """Tell a log what is left to chance and what may not happen."""
     log[columns.SEED_LOW], log[columns.SEED_HIGH] = seed % WORDS, seed // WORDS
-    log[columns.OFF] = bits(scene.off)
+    log[columns.OFF] = bits(off)
 
 
 def log_size(room: int) -> int:

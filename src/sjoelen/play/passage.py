@@ -24,7 +24,7 @@ from sjoelen.physics.lying import OVERLAP_M
 
 # Compartments count from 1, 0 is none; RETURNED has a digit to the base RETURNS for each.
 HOME, STRAYED, OVER_BAR, RETURNED, IN_PLAY, TOUCHED, BROKEN, STACKED = 0, 1, 2, 3, 4, 5, 6, 7
-LEAVES, LEFT_Y, MOVED, FROM, FROM_SUPPORT, AT, AT_SUPPORT = 8, 9, 10, 11, 12, 13, 14
+LEAVES, LEFT_Y, MOVED, FROM, FROM_SUPPORT, AT, AT_SUPPORT, EVER_MOVED = 8, 9, 10, 11, 12, 13, 14, 15
 PAST_COLUMNS, RETURNS, NOWHERE = 16, 5.0, -1.0
 RADIUS_M, FRONT_M, DIVIDERS_M, LINES = 0, 1, 2, 5
 
@@ -70,7 +70,7 @@ def _go_on(log: Floats, row: int, lines: Floats, pasts: Floats) -> None:
         _pass(pasts, past)
     pasts[past + FROM], pasts[past + FROM_SUPPORT] = pasts[past + AT], pasts[past + AT_SUPPORT]
     pasts[past + AT], pasts[past + AT_SUPPORT] = _compartment(log[row + 2], log[row + 3], lines), support
-    pasts[past + MOVED] = 1.0
+    pasts[past + MOVED], pasts[past + EVER_MOVED] = 1.0, 1.0
     if log[row + 3] >= lines[RADIUS_M]:
         pasts[past + IN_PLAY] = 1.0
     if support == AIR:
