@@ -102,5 +102,5 @@ def test_with_everything_off_nothing_leaves_the_plane() -> None:
 
 
 def test_each_effect_has_a_switch_of_its_own() -> None:
-    assert len({bits([each]) for each in Effect}) == len(Effect)
-    assert sum(bits([each]) for each in Effect) == bits(PLANAR) == 2 ** len(Effect) - 1
+    assert len({bits(frozenset({each})) for each in Effect}) == len(Effect)
+    assert sum(bits(frozenset({each})) for each in Effect) == bits(PLANAR) == 2 ** len(Effect) - 1

@@ -20,7 +20,7 @@ from sjoelen.play.place import Place, Where
 def test_a_past_is_read_as_it_was_written(past: Past) -> None:
     row = np.zeros(PAST_COLUMNS)
     write_past(past, row)
-    assert read_past(row) == past
+    assert read_past(row.tolist()) == past
 
 
 def test_home_is_the_compartment_and_not_its_gate() -> None:

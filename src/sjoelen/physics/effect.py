@@ -1,7 +1,7 @@
 """What can take a disc out of the plane; each can be switched off."""
 
-from collections.abc import Iterable
 from enum import StrEnum
+from functools import cache
 
 from sjoelen.physics.columns import OFF
 from sjoelen.physics.compiled import Floats, compiled
@@ -30,6 +30,7 @@ def happens(effect: int, log: Floats) -> bool:
     return int(log[OFF]) & effect == 0
 
 
-def bits(off: Iterable[Effect]) -> int:
+@cache
+def bits(off: frozenset[Effect]) -> int:
     """The effects that are switched off, as the compiled functions know them."""
-    return sum(1 << place for place, effect in enumerate(Effect) if effect in set(off))
+    return sum(1 << place for place, effect in enumerate(Effect) if effect in off)

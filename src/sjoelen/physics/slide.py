@@ -1,7 +1,6 @@
 """A slide on a board, from the release to where everything rests."""
 
 import math
-from collections.abc import Iterable
 from dataclasses import replace
 
 import numpy as np
@@ -22,6 +21,7 @@ from sjoelen.physics.trajectory import ENGINE, KINDS, Contact, Segment, Trajecto
 
 ROOM = 256  # segments and contacts there is room for at first
 WORDS = 2**32
+LYING = (columns.X, columns.Y, columns.SUPPORT, columns.LOW_M, columns.HIGH_M, columns.ON)
 ON_WOOD = (Support.DIVIDER, Support.WALL, Support.BAR)
 
 
@@ -91,13 +91,13 @@ def _held_by(disc: Lying, where: Field) -> int:
     return columns.WOOD_FROM + columns.ANY_BOX + apart_m.index(min(apart_m))
 
 
-def lying_at(discs: Floats, at: int, where: Field) -> Lying:
-    """How a disc of the array lies; it may lie on another, by its number in the array."""
-    x, y, low_m, high_m = (
-        float(discs[at + each]) for each in (columns.X, columns.Y, columns.LOW_M, columns.HIGH_M)
-    )
-    support = SUPPORTS[int(discs[at + columns.SUPPORT])]
-    return Lying(x + where.width_m / 2, y, support, low_m, high_m, _number(discs[at + columns.ON]))
+def lyings(discs: Floats, where: Field) -> list[Lying]:
+    """How every disc of the array lies; it may lie on another, by its number in the array."""
+    rows = discs.reshape(-1, columns.DISC_COLUMNS)[:, LYING].tolist()
+    return [
+        Lying(x + where.width_m / 2, y, SUPPORTS[int(support)], low_m, high_m, _number(on))
+        for x, y, support, low_m, high_m, on in rows
+    ]
 
 
 def put_release(discs: Floats, release: Release, where: Field) -> None:
@@ -108,7 +108,7 @@ def put_release(discs: Floats, release: Release, where: Field) -> None:
     discs[columns.STATE] = columns.MOVING
 
 
-def put_chance(log: Floats, off: Iterable[Effect], seed: int) -> None:
+def put_chance(log: Floats, off: frozenset[Effect], seed: int) -> None:
     """Tell a log what is left to chance and what may not happen."""
     log[columns.SEED_LOW], log[columns.SEED_HIGH] = seed % WORDS, seed // WORDS
     log[columns.OFF] = bits(off)

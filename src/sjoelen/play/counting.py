@@ -35,8 +35,8 @@ def end_subturn(at: BoardTurn) -> BoardTurn:
     if edition.swept_disc.value is SweptDisc.COUNTS:
         at = replace(at, discs=swept(at.discs, at.plan))
     verdict = judge(at.discs, edition, at.plan)
-    for finding in verdict.findings:
-        at = told(at, *incidents(at, finding))
+    facts = [fact for finding in verdict.findings for fact in incidents(at, finding)]
+    at = told(at, *facts)
     at = told(at, *count_subturn(at.turn, verdict.tally))
     counted = [each.disc for each in verdict.findings if each.fate in (Fate.COUNTS, Fate.RESTORED)]
     return _lifted(_tidied(at, _homes(counted)))

@@ -27,15 +27,15 @@ def after_slide(before: Sequence[Disc], path: Trajectory, plan: Plan) -> tuple[D
     rests = {place: renumbered(lying, numbers) for place, lying in after(path)}
     return tuple(
         _after(disc, row, replace(disc, lying=rests.get(place)))
-        for place, (disc, row) in enumerate(zip(before, rows, strict=True))
+        for place, (disc, row) in enumerate(zip(before, rows.tolist(), strict=True))
     )
 
 
-def _after(disc: Disc, row: Floats, moved: Disc) -> Disc:
+def _after(disc: Disc, row: list[float], moved: Disc) -> Disc:
     """As it was where it did not move; it may have been touched."""
     if row[passage.MOVED] == 0.0:
         return replace(disc, past=read_past(row))
-    left_y_m = float(row[passage.LEFT_Y]) if row[passage.LEAVES] else disc.left_y_m
+    left_y_m = row[passage.LEFT_Y] if row[passage.LEAVES] else disc.left_y_m
     return replace(moved, past=read_past(row), left_y_m=left_y_m)
 
 

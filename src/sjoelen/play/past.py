@@ -1,8 +1,7 @@
 """What a disc has been through, as far as the rules ask."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-
-import numpy as np
 
 from sjoelen.physics.compiled import Floats
 from sjoelen.play import passage
@@ -48,14 +47,25 @@ def write_past(past: Past, into: Floats) -> None:
         into[passage.RETURNED] = into[passage.RETURNED] * passage.RETURNS + each + 1
 
 
-def read_past(row: Floats) -> Past:
-    """The past that `passage` has written, shape (PAST_COLUMNS,)."""
-    home, strayed, over_bar, returned, *others = row[: passage.STACKED + 1].tolist()
-    digits = np.base_repr(int(returned), int(passage.RETURNS)) if returned else ""
+def read_past(row: Sequence[float]) -> Past:
+    """The past that `passage` has written, of length PAST_COLUMNS."""
+    home, strayed, over_bar, returned, *others = row[: passage.STACKED + 1]
+    in_play, touched, broken, stacked = map(bool, others)
     return Past(
         int(home) - 1 if home else None,
         bool(strayed),
         bool(over_bar),
-        tuple(int(each) - 1 for each in digits),
-        *map(bool, others),
+        _digits(int(returned)),
+        in_play,
+        touched,
+        broken,
+        stacked,
     )
+
+
+def _digits(number: int) -> tuple[int, ...]:
+    digits: tuple[int, ...] = ()
+    while number:
+        number, digit = divmod(number, int(passage.RETURNS))
+        digits = (digit - 1, *digits)
+    return digits

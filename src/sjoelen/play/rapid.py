@@ -15,11 +15,11 @@ from sjoelen.physics.compiled import Floats
 from sjoelen.physics.engine import play_out
 from sjoelen.physics.field import Field
 from sjoelen.physics.release import Release, check_release
-from sjoelen.physics.slide import laid, log_size, lying_at, put_chance, put_release
+from sjoelen.physics.slide import laid, log_size, lyings, put_chance, put_release
 from sjoelen.play.board_turn import BoardTurn, Slid
 from sjoelen.play.counting import end_subturn, release_bonus, replay_on_board
 from sjoelen.play.disc import Disc, renumbered
-from sjoelen.play.passage import EVER_MOVED, LEAVES, LEFT_Y, PAST_COLUMNS
+from sjoelen.play.passage import EVER_MOVED, LEAVES, LEFT_Y, PAST_COLUMNS, TOUCHED
 from sjoelen.play.past import read_past, write_past
 from sjoelen.play.shelving import homes, remarkable, shelve
 from sjoelen.play.sliding import SLIDES_MAX, cleared, release_disc
@@ -30,7 +30,7 @@ from sjoelen.rules.turn import Phase
 Player = Callable[[tuple[float, ...]], Release]
 """Who only looks how many discs lie in each compartment, from the left."""
 
-ROOM = 2048  # segments and contacts; a slide with more is made by `release_disc`
+ROOM = 16_384  # segments and contacts; a slide with more is made by `release_disc`
 
 
 class Table(NamedTuple):
@@ -66,7 +66,9 @@ def play_subturn(at: BoardTurn, player: Player) -> BoardTurn:
         made = _made(at, len(slides), release)
         before = table.discs.copy(), table.pasts.copy()
         put_release(table.discs, release, where)
-        _clear(log, at, made.seed)
+        log[: columns.MOVERS_AT] = 0.0
+        log[columns.ROOM] = ROOM
+        put_chance(log, at.off, made.seed)
         play_out(table.discs, where.board, log)
         if max(log[columns.SEGMENTS], log[columns.CONTACTS]) > ROOM:
             at = _taken_up(at, Table(*before, table.numbers), slides, where)
@@ -88,12 +90,6 @@ def _made(at: BoardTurn, count: int, release: Release) -> Slid:
     return Slid(at.hand[count], at.subturn, release, seed)
 
 
-def _clear(log: Floats, at: BoardTurn, seed: int) -> None:
-    log[: columns.MOVERS_AT] = 0.0
-    log[columns.ROOM] = ROOM
-    put_chance(log, at.off, seed)
-
-
 def _table(at: BoardTurn, where: Field) -> Table:
     """Lay out what lies on the board, each disc with its past."""
     lying = [each for each in at.discs if each.lying is not None]
@@ -113,20 +109,18 @@ def _shelved(table: Table, where: Field) -> Table:
 
 def _taken_up(at: BoardTurn, table: Table, slides: list[Slid], where: Field) -> BoardTurn:
     """The turn with what these slides have made of it."""
-    lying = dict[int, Disc]()
-    numbers = dict(enumerate(table.numbers))
-    known = {each.number: each for each in at.discs}
-    for place, row in enumerate(table.pasts.reshape(-1, PAST_COLUMNS)):
-        number = numbers[place]
-        disc = known.get(number, Disc(number, None))
-        if row[EVER_MOVED] == 0.0:
-            lying[number] = replace(disc, past=read_past(row)) if number in known else disc
-            continue
-        here = None if row[LEAVES] else lying_at(table.discs, place * columns.DISC_COLUMNS, where)
-        lies = None if here is None else renumbered(here, numbers)
-        lying[number] = Disc(number, lies, read_past(row), float(row[LEFT_Y]))
-    slid = [each.disc for each in slides]
-    discs = (*(lying.get(each.number, each) for each in at.discs), *(lying[number] for number in slid))
+    numbers, known = dict(enumerate(table.numbers)), {each.number: each for each in at.discs}
+    taken = dict[int, Disc]()
+    rows = table.pasts.reshape(-1, PAST_COLUMNS).tolist()
+    for number, row, lying in zip(table.numbers, rows, lyings(table.discs, where), strict=True):
+        if row[EVER_MOVED]:
+            lies = None if row[LEAVES] else renumbered(lying, numbers)
+            taken[number] = Disc(number, lies, read_past(row), row[LEFT_Y])
+        elif number in known:
+            disc = known[number]
+            taken[number] = disc if disc.past.touched == row[TOUCHED] else replace(disc, past=read_past(row))
+    slid = [taken[each.disc] for each in slides]
+    discs = (*(taken.get(each.number, each) for each in at.discs), *slid)
     return replace(at, hand=at.hand[len(slides) :], discs=discs, slides=(*at.slides, *slides))
 
 

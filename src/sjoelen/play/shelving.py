@@ -51,9 +51,7 @@ def remarkable(discs: Floats, log: Floats, lines: Floats, wary: float, pasts: Fl
 
 
 @compiled
-def shelve(
-    discs: Floats, pasts: Floats, half_m: float, into: Floats, pasts_into: Floats
-) -> None:
+def shelve(discs: Floats, pasts: Floats, half_m: float, into: Floats, pasts_into: Floats) -> None:
     """Copy what lies on the board, the first disc behind the others, into arrays with one more at the front.
 
     A place that was written down from the left wall is read again from the middle: a moved disc is where a
