@@ -7,7 +7,7 @@ python -m docs.generate --check   say which are out of date, and fail
 import sys
 from pathlib import Path
 
-from docs.pages import clause_list, commands, dispute_pages, edition_pages, errors
+from docs.pages import clause_list, commands, dispute_pages, edition_pages, errors, situations
 
 FOLDER = Path(__file__).resolve().parent / "generated"
 
@@ -21,12 +21,15 @@ def pages() -> dict[str, str]:
         "differences.md": edition_pages.differences(),
         **edition_pages.pages(),
         **dispute_pages.pages(),
+        **situations.pages(),
     }
 
 
 def main(arguments: list[str]) -> int:
     written = {
-        path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.md")
+        path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8")
+        for path in FOLDER.rglob("*")
+        if path.is_file()
     }
     due = pages()
     if "--check" in arguments:

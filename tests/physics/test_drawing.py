@@ -3,7 +3,7 @@ from xml.etree import ElementTree as ET
 
 from sjoelen.physics.drawing import drawn
 from sjoelen.physics.release import release
-from sjoelen.physics.scene import parse_scene
+from sjoelen.physics.scene import Scene, parse_scene
 from sjoelen.physics.slide import slide
 from tests.physics.conftest import scattered
 
@@ -36,3 +36,8 @@ def test_flights_are_dashed_and_a_disc_on_another_is_drawn_over_it_with_a_heavy_
     assert dashed
     circles = list(image.iter(f"{SVG}circle"))
     assert [each.get("stroke-width") for each in circles] == [None] * 4 + ["3"]
+
+
+def test_a_part_of_the_board_is_drawn_to_the_same_scale() -> None:
+    head = drawn(Scene(), part_m=(1.0, 1.57)).partition("\n")[0]
+    assert 'width="410mm" height="570mm" viewBox="-12 0 410 570"' in head

@@ -37,7 +37,7 @@ def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     situation = parse_situation(read_text(file))
     verdicts = [(each, situation.judged(each)) for each in editions]
     if svg:
-        svg.write_text(drawn(situation.scene, *situation.slides[-1:]), encoding="utf-8")
+        svg.write_text(drawn(situation.scene, next(iter(situation.slides), None)), encoding="utf-8")
     differing = [each for each in editions if situation.disagreements(each)]
     record = {
         "title": situation.scene.title,
@@ -112,8 +112,10 @@ def _said(reader: Reader, verdict: "Verdict") -> dict[str, list[int]]:
 
 def _sentence(reader: Reader, found: "Finding") -> str:
     if found.incident is None or found.ruling is None:
-        cite = cited(reader, found.article)
-        return reader.say("cli.scene.in-hand", article=cite) if found.fate == "in-hand" else ""
+        if found.fate == "in-hand":
+            return reader.say("cli.scene.in-hand", article=cited(reader, found.article))
+        in_play = found.disc.past.in_play
+        return "" if in_play else reader.say("cli.scene.played", article=cited(reader, found.article))
     consequence: str = found.ruling.consequence
     if found.ruling.consequence is Consequence.COUNTS_IF_TOUCHING:
         consequence = found.fate

@@ -14,16 +14,21 @@ from sjoelen.physics.wood import M_PER_MM, divider_edges_m, gate_edges_m
 FLOOR, WOOD, DISC, THROWN, WAY = "#f3e6c8", "#8a6237", "#d9a55b", "#c4572e", "#7a7a7a"
 
 
-def drawn(scene: Scene, path: Trajectory | None = None) -> str:
+def drawn(scene: Scene, path: Trajectory | None = None, part_m: tuple[float, float] | None = None) -> str:
     """The scene, or where everything rests after the slide, with the ways the discs took.
 
-    Ways in the air are dashed; a disc not on the floor has a heavy edge, dashed if it is tilted.
+    `part_m`: from where to where along the board, if not all of it. Ways in the air are dashed; a disc not
+    on the floor has a heavy edge, dashed if it is tilted.
     """
     sizes = board_of(scene.board).dimensions
     side, length, outside = sizes.side_wall_mm.value, sizes.length_mm.value, sizes.outside_width_mm.value
+    top, shown = 0.0, length
+    if part_m:
+        top = sizes.line_to_end_mm.value - part_m[1] / M_PER_MM
+        shown = (part_m[1] - part_m[0]) / M_PER_MM
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{outside:g}mm" height="{length:g}mm"'
-        f' viewBox="{-side:g} 0 {outside:g} {length:g}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{outside:g}mm" height="{shown:g}mm"'
+        f' viewBox="{-side:g} {top:g} {outside:g} {shown:g}">'
     )
     return (
         "\n".join((head, *_board(sizes), *_ways(path, sizes), *_discs(scene, path, sizes), "</svg>")) + "\n"
