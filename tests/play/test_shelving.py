@@ -1,0 +1,82 @@
+"""That whole sub-turns come out the same is held by `test_rapid`."""
+
+import numpy as np
+import pytest
+
+from sjoelen.physics import columns
+from sjoelen.physics.scene import Scene
+from sjoelen.physics.slide import laid, log_size
+from sjoelen.play import passage
+from sjoelen.play.past import Past, write_past
+from sjoelen.play.shelving import homes, remarkable, shelve
+from sjoelen.play.stacking import upon
+from tests.play.conftest import PLAN, lying
+
+SCENE = Scene((upon(0.146, 1.5, 0, None, PLAN), upon(0.146, 1.5, 1, 1, PLAN), lying(0.3, 0.8)))
+
+
+def pasts_of(*pasts: Past) -> np.ndarray:
+    flat = np.zeros(len(pasts) * passage.PAST_COLUMNS)
+    for row, past in zip(flat.reshape(len(pasts), -1), pasts, strict=True):
+        write_past(past, row)
+    return flat
+
+
+def quiet() -> np.ndarray:
+    return pasts_of(
+        Past(), Past(home=1, in_play=True), Past(home=1, in_play=True, stacked=True), Past(in_play=True)
+    )
+
+
+def log_of(moved: int, support: float, x_m: float = 0.1, y_m: float = 0.9) -> np.ndarray:
+    """One disc moved, and that is where it came to rest."""
+    log = np.zeros(log_size(1))
+    log[columns.ROOM] = log[columns.SEGMENTS] = 1
+    row = log[columns.RECORD_AT :]
+    row[1], row[2], row[3], row[8] = moved, x_m, y_m, support
+    return log
+
+
+@pytest.mark.parametrize(
+    ("support", "past", "seen"),
+    [
+        (columns.FLOOR, Past(in_play=True), False),
+        (columns.FLOOR, Past(home=2, in_play=True), False),
+        (columns.FLOOR, Past(over_bar=True, in_play=True), True),
+        (columns.FLOOR, Past(home=2, strayed=True, in_play=True), True),
+        (columns.FLOOR, Past(broken=True, in_play=True), True),
+        (columns.ON_DIVIDER, Past(home=2, in_play=True), True),
+        (columns.IN_GATE, Past(in_play=True), True),
+    ],
+)
+def test_the_jury_looks_where_something_happened_to_a_disc_that_moved(
+    support: float, past: Past, seen: bool
+) -> None:
+    discs, pasts = laid(SCENE, SCENE.field()), quiet()
+    at = 3 * columns.DISC_COLUMNS
+    discs[at + columns.SUPPORT], discs[at + columns.Y] = support, 0.9
+    write_past(past, pasts.reshape(4, -1)[3])
+    assert remarkable(discs, log_of(3, support), PLAN.lines(), 0.0, pasts) == seen
+
+
+def test_a_wary_jury_looks_at_whatever_lies_askew() -> None:
+    discs, lines = laid(SCENE, SCENE.field()), PLAN.lines()
+    assert not remarkable(discs, log_of(3, columns.FLOOR), lines, 1.0, quiet())
+    discs[columns.DISC_COLUMNS + columns.SUPPORT] = columns.ON_WALL
+    assert remarkable(discs, log_of(3, columns.FLOOR), lines, 1.0, quiet())
+    assert not remarkable(discs, log_of(3, columns.FLOOR), lines, 0.0, quiet())
+
+
+def test_the_released_disc_is_shelved_behind_the_others_and_riders_stay_on_their_stack() -> None:
+    discs, pasts = laid(SCENE, SCENE.field()), quiet()
+    discs[columns.X], discs[columns.Y], pasts[passage.MOVED] = 0.05, 0.6, 1.0
+    more, more_pasts = (
+        np.zeros(discs.size + columns.DISC_COLUMNS),
+        np.zeros(pasts.size + passage.PAST_COLUMNS),
+    )
+    shelve(discs, pasts, PLAN.width_m / 2, more, more_pasts)
+    rows = more.reshape(5, -1)
+    assert rows[4, columns.Y] == 0.6
+    assert rows[:, columns.ON].tolist() == [-1, -1, 1, -1, -1]
+    assert rows[1, columns.BEARS] == 1
+    assert homes(more_pasts) == (0, 2, 0, 0)
