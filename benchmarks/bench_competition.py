@@ -4,8 +4,9 @@ from benchmarks.measure import milliseconds, report, seconds_of
 from sjoelen.tournament import direct
 from sjoelen.tournament.card_events import Slot, Told, TurnEntered
 from sjoelen.tournament.competition import replay
-from sjoelen.tournament.competition_events import CompetitionEvent, PlayerEntered
+from sjoelen.tournament.competition_events import CompetitionEvent
 from sjoelen.tournament.final_standing import standing_of
+from sjoelen.tournament.people_events import PlayerEntered
 
 PLAYERS, SERIES, TURNS, LIMIT_MS = 130, 2, 10, 50
 

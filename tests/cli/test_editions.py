@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.cli.editions import clauses_of
+from sjoelen.rules.edition import clauses_of
 from sjoelen.rules.shelf import EDITION_IDS, edition
 from tests.cli.conftest import Sjoelen
 

@@ -1,16 +1,10 @@
 import pytest
 
-from sjoelen.desk.competition import (
-    Entry,
-    decide,
-    enter_people,
-    erase_person,
-    new_competition,
-    show_hall,
-    stream_of,
-)
-from sjoelen.desk.error import CompetitionExists, NameEmpty, NameTaken, UnknownCompetition
+from sjoelen.desk.competition import decide, new_competition, show_hall
+from sjoelen.desk.error import CompetitionExists, NameAmbiguous, UnknownCompetition
+from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Desk
+from sjoelen.desk.roll import Entry, enter_people
 from sjoelen.tournament import direct
 from sjoelen.tournament.error import UnknownEntrant
 
@@ -18,7 +12,7 @@ from sjoelen.tournament.error import UnknownEntrant
 @pytest.fixture
 def spring(desk: Desk) -> Desk:
     new_competition(desk, "spring", "Spring cup", direct.create("series-1x10", 1), by="desk")
-    enter_people(desk, "spring", [Entry("Anna"), Entry("Bram", group="youth")], by="desk")
+    enter_people(desk, "spring", [Entry(Person("Anna")), Entry(Person("Bram"), group="youth")], by="desk")
     return desk
 
 
@@ -30,22 +24,6 @@ def test_a_competition_keeps_its_title_and_its_people(spring: Desk) -> None:
         (2, "youth"),
         (2, "youth"),
     ]
-
-
-def test_names_stay_out_of_the_log(spring: Desk) -> None:
-    with spring.log.reading() as book:
-        payloads = [str(envelope.payload) for envelope in book.read(stream_of("spring"))]
-    assert not [text for text in payloads if "Anna" in text or "Spring" in text]
-
-
-def test_of_a_list_all_are_entered_or_nobody(spring: Desk) -> None:
-    for entries, leaf in (
-        ([Entry("Cas"), Entry("anna")], NameTaken),
-        ([Entry("Cas"), Entry(" ")], NameEmpty),
-    ):
-        with pytest.raises(leaf):
-            enter_people(spring, "spring", entries, by="desk")
-    assert len(show_hall(spring, "spring").competition.entrants) == 2
 
 
 def test_a_decision_is_stored_or_refused_whole(spring: Desk) -> None:
@@ -72,17 +50,20 @@ def test_what_is_there_is_not_begun_again_and_what_is_not_is_unknown(spring: Des
         show_hall(spring, "autumn")
 
 
-def test_an_erased_person_leaves_a_number_and_a_whole_chain(spring: Desk) -> None:
-    head = spring.log.head(stream_of("spring"))
-    hall = erase_person(spring, "spring", "Bram")
-    assert (hall.names, hall.entrant("2").group) == ({"id-1": "Anna", "id-2": ""}, "youth")
-    assert spring.log.head(stream_of("spring")) == head
-    for who in ("Bram", "", " "):
-        with pytest.raises(UnknownEntrant):
-            hall.entrant(who)
-    decide(
-        spring,
-        "spring",
-        lambda hall: direct.withdraw(hall.competition, hall.entrant("2").player, "ill"),
-        by="desk",
+def test_a_name_that_two_people_have_is_asked_for_by_number(spring: Desk) -> None:
+    enter_people(spring, "spring", [Entry(Person("Anna"), namesake=True)], by="desk")
+    with pytest.raises(NameAmbiguous) as refused:
+        show_hall(spring, "spring").entrant("anna")
+    assert refused.value.facts["numbers"] == (1, 3)
+
+
+def test_a_team_is_called_what_it_is_called_and_nobody_is_called_nothing(desk: Desk) -> None:
+    new_competition(desk, "teams", "Teams", direct.create("teams-4", 1), by="desk")
+    hall = enter_people(desk, "teams", [Entry(Person("Anna"), "De Schijf")], by="desk")
+    assert (hall.name_of("De Schijf"), hall.listed("De Schijf"), hall.name_of(None)) == (
+        "De Schijf",
+        "De Schijf",
+        "",
     )
+    assert hall.contestant("De Schijf") == "De Schijf"
+    assert hall.sort_key("De Schijf") < hall.sort_key("De Sjoelers")

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from sjoelen.desk.competition import Entry, enter_people
+from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Envelope
+from sjoelen.desk.roll import Entry, enter_people
 from sjoelen.error import InvalidError
 from sjoelen.storage.log import SqlLog
 from tests.cli.conftest import Run
@@ -121,7 +122,7 @@ def test_a_torn_copy_of_the_wal_tells_a_beginning_that_holds_or_is_refused(tmp_p
     desk = desk_on(place)
     begin(place, players=0)
     for number in range(30):
-        enter_people(desk, "c", [Entry(f"p{number}")], by="desk")
+        enter_people(desk, "c", [Entry(Person(f"p{number}"))], by="desk")
     with desk.log.reading() as book:
         whole = book.read(STREAM)
     size, chance, lengths = place.with_name("sjoelen.db-wal").stat().st_size, random.Random(5), set[int]()  # noqa: S311

@@ -3,7 +3,9 @@
 import random
 from pathlib import Path
 
-from sjoelen.desk.competition import Entry, enter_people, new_competition, show_hall, stream_of
+from sjoelen.desk.competition import new_competition, show_hall, stream_of
+from sjoelen.desk.person import Person
+from sjoelen.desk.roll import Entry, enter_people
 from sjoelen.storage.log import SqlLog
 from sjoelen.tournament import direct
 from tests.databases import Place
@@ -16,7 +18,7 @@ STREAM = stream_of("c")
 def begin(place: Place, players: int = PLAYERS) -> None:
     desk = desk_on(place)
     new_competition(desk, "c", "Kill", direct.create("series-1x10", 1), by="desk")
-    enter_people(desk, "c", [Entry(f"p{number}") for number in range(players)], by="desk")
+    enter_people(desk, "c", [Entry(Person(f"p{number}")) for number in range(players)], by="desk")
     desk.log.close()
 
 

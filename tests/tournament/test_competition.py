@@ -3,9 +3,10 @@ from functools import reduce
 import pytest
 
 from sjoelen.tournament import direct
-from sjoelen.tournament.competition import Competition, Presence, evolve, replay
-from sjoelen.tournament.competition_events import PlayerEntered, PlayerWithdrew
+from sjoelen.tournament.competition import Competition, evolve, replay
+from sjoelen.tournament.entrants import Presence
 from sjoelen.tournament.invent import invent
+from sjoelen.tournament.people_events import PlayerEntered, PlayerWithdrew
 
 
 def test_a_competition_counts_its_events_from_its_creation() -> None:

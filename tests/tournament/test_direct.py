@@ -8,12 +8,9 @@ from sjoelen.tournament import direct
 from sjoelen.tournament.card_events import Slot, Told, TurnEntered
 from sjoelen.tournament.competition import Competition, replay
 from sjoelen.tournament.competition_events import (
-    BoardReplaced,
     CompetitionCreated,
     CompetitionEvent,
     DeciderPlayed,
-    PlayerAddedToRing,
-    PlayerEntered,
     StandingPublished,
 )
 from sjoelen.tournament.error import (
@@ -31,6 +28,9 @@ from sjoelen.tournament.error import (
     UnknownFormat,
     UnreachableTotal,
 )
+from sjoelen.tournament.hall_error import PlacedAlready
+from sjoelen.tournament.hall_events import BoardReplaced, PlayerAddedToRing
+from sjoelen.tournament.people_events import PlayerEntered
 from sjoelen.tournament.stage_error import PointsImpossible
 
 
@@ -87,11 +87,6 @@ def test_a_spare_stands_in_the_place_of_the_board_that_failed() -> None:
     assert replay(direct.replace_board(DRAWN, 1, "2", "r1"), DRAWN).rings[1, 1].boards == ("1", "r1")
 
 
-def test_a_substitute_is_noted_with_the_turn_from_which_they_play() -> None:
-    changed = replay(direct.substitute(PLAYERS, "anna", "els", 1, 4), PLAYERS)
-    assert [each.from_turn for each in changed.entrants["anna"].substitutes] == [4]
-
-
 def test_a_whole_standing_is_published_and_again_with_a_reason() -> None:
     first = direct.publish(PLAYED, "digest")
     assert first == (StandingPublished(1, None, "digest"),)
@@ -117,7 +112,7 @@ def test_a_deciding_leg_is_at_most_28() -> None:
         (ReasonMissing, lambda: direct.withdraw(PLAYERS, "anna", " ")),
         (AlreadyWithdrawn, lambda: direct.withdraw(WITHDRAWN, "bram", "x")),
         (SeriesOutOfRange, lambda: direct.mark_absent(PLAYERS, "anna", 2)),
-        (SeriesOutOfRange, lambda: direct.substitute(PLAYERS, "anna", "els", 0, 1)),
+        (PlacedAlready, lambda: direct.add_late(DRAWN, "anna", 1)),
         (SeriesOutOfRange, lambda: direct.draw_series(PLAYERS, 2, [["1"]])),
         (SeriesAlreadyDrawn, lambda: direct.draw_series(DRAWN, 1, [["1"]])),
         (BoardTakenAlready, lambda: direct.draw_series(PLAYERS, 1, [["1"], ["1"]])),

@@ -11,9 +11,10 @@ from sjoelen.tournament import direct
 from sjoelen.tournament.advance import awaits_draw, begin_stage
 from sjoelen.tournament.card_events import Slot, Told, TurnCorrected, TurnEntered
 from sjoelen.tournament.competition import Competition, replay
-from sjoelen.tournament.competition_events import CompetitionEvent, DeciderPlayed, PlayerEntered
+from sjoelen.tournament.competition_events import CompetitionEvent, DeciderPlayed
 from sjoelen.tournament.final_standing import standing_of, unfinished
 from sjoelen.tournament.format import FORMAT_IDS
+from sjoelen.tournament.people_events import PlayerEntered
 from sjoelen.tournament.place import Place, Status
 from tests.tournament.staged import begun as staged
 from tests.tournament.staged import carded, then

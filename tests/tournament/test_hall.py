@@ -1,5 +1,5 @@
-from sjoelen.tournament.competition_events import BoardReplaced, PlayerAddedToRing, RingDrawn
 from sjoelen.tournament.hall import hall_after
+from sjoelen.tournament.hall_events import BoardReplaced, PlayerAddedToRing, RingDrawn
 from sjoelen.tournament.ring import Ring
 
 DRAWN = hall_after({}, RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram",))))

@@ -1,8 +1,9 @@
 from sjoelen.tournament import direct
 from sjoelen.tournament.advance import begin_stage
 from sjoelen.tournament.competition import Competition, replay
-from sjoelen.tournament.competition_events import LegPlayed, PlayerEntered
+from sjoelen.tournament.competition_events import LegPlayed
 from sjoelen.tournament.final_standing import standing_of
+from sjoelen.tournament.people_events import PlayerEntered
 from sjoelen.tournament.place import Status
 
 NAMES = ("anna", "bram", "cas")

@@ -8,12 +8,7 @@ from sjoelen.error import SjoelenError
 from sjoelen.tournament import direct
 from sjoelen.tournament.advance import begin_stage
 from sjoelen.tournament.competition import Competition, replay
-from sjoelen.tournament.competition_events import (
-    CompetitionEvent,
-    LegCorrected,
-    LegPlayed,
-    PlayerEntered,
-)
+from sjoelen.tournament.competition_events import CompetitionEvent, LegCorrected, LegPlayed
 from sjoelen.tournament.error import (
     BoutIsDecided,
     LegMissing,
@@ -21,6 +16,7 @@ from sjoelen.tournament.error import (
     NoSuchBout,
     UnreachableTotal,
 )
+from sjoelen.tournament.people_events import PlayerEntered
 from sjoelen.tournament.run_knockout import bout_of, brackets, correct_leg, play_leg
 
 NAMES = ("anna", "bram", "cas", "dirk")

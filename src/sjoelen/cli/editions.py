@@ -1,7 +1,7 @@
 """sjoelen editions, editions show ID, editions diff A B"""
 
 from collections.abc import Iterator
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from typing import Any
 
 import click
@@ -9,13 +9,11 @@ import click
 from sjoelen.cli.reader import Reader, answer, cited, this_reader
 from sjoelen.cli.sentence import sentence_of
 from sjoelen.cli.spoken import SpokenGroup, reading, spoken
-from sjoelen.rules.edition import Clause, Edition, Ruling
+from sjoelen.rules.edition import Clause, Edition, Ruling, clauses_of
 from sjoelen.rules.house import agree
 from sjoelen.rules.shelf import edition as edition_of
 from sjoelen.rules.shelf import editions
 from sjoelen.rules.verdict import verdict_of
-
-Clauses = dict[str, Clause[Any] | Ruling]
 
 
 @click.group(
@@ -61,13 +59,6 @@ def diff(first: str, second: str) -> None:
         },
         _differences(this_reader(), one, other, differing),
     )
-
-
-def clauses_of(rules: Edition) -> Clauses:
-    """Every clause and ruling by name, in the order of the edition; rulings as `incident.SLUG`."""
-    values = {field.name: getattr(rules, field.name) for field in fields(rules)}
-    clauses: Clauses = {name: value for name, value in values.items() if isinstance(value, Clause)}
-    return clauses | {f"incident.{incident}": ruling for incident, ruling in rules.incidents.items()}
 
 
 def _head(rules: Edition) -> dict[str, object]:

@@ -1,45 +1,81 @@
 """Running a competition: each change is judged on what the log holds, and stored before it is told."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from sjoelen.desk.competition_facts import event_of, fact_of
-from sjoelen.desk.error import CompetitionExists, NameTaken, UnknownCompetition
-from sjoelen.desk.name import same_name, tidy_name
+from sjoelen.desk.error import CompetitionExists, NameAmbiguous, UnknownCompetition
+from sjoelen.desk.listing import Key, listed, sort_key, spoken
+from sjoelen.desk.name import same_name, sound, tidy_name
+from sjoelen.desk.person import Person, person_in
 from sjoelen.desk.ports import Book, Desk, Name
-from sjoelen.tournament import direct
 from sjoelen.tournament.advance import with_consequences
-from sjoelen.tournament.competition import Competition, Entrant, replay
+from sjoelen.tournament.competition import Competition, replay
 from sjoelen.tournament.competition_events import CompetitionEvent
+from sjoelen.tournament.entrants import Entrant
 from sjoelen.tournament.error import UnknownEntrant
 from sjoelen.tournament.format import Contestant
 
 
 @dataclass(frozen=True, slots=True)
 class Hall:
-    """A competition as it stands, with the names of its people."""
+    """A competition as it stands; `people` are its players, substitutes and leaders, by identity."""
 
     id: str
     title: str
     competition: Competition
-    names: dict[str, str]
+    people: dict[str, Person]
+    namesakes: frozenset[str] = frozenset()
 
     def entrant(self, who: str) -> Entrant:
-        """Who has this start number, or this name; raises UnknownEntrant."""
+        """Who has this start number, or this name; raises UnknownEntrant, NameAmbiguous."""
         found = [
             entrant
-            for entrant in self.competition.entrants.values()
-            if str(entrant.number) == who
-            or (self.names[entrant.player] and same_name(self.names[entrant.player], who))
+            for player, entrant in self.competition.entrants.items()
+            if str(entrant.number) == who or self._is_called(player, who)
         ]
-        if len(found) != 1:
+        if len(found) > 1:
+            raise NameAmbiguous(name=who, numbers=tuple(entrant.number for entrant in found))
+        if not found:
             raise UnknownEntrant(player=who)
         return found[0]
 
-    def name_of(self, contestant: str) -> str:
-        """A person's name, or the team's; nothing for a person who was erased."""
-        erased = "" if contestant in self.competition.entrants else contestant
-        return self.names.get(contestant, erased)
+    def person(self, who: str) -> str:
+        """A player by number or name, or a substitute or leader by name; raises what `entrant` raises."""
+        guests = [guest for guest in self.competition.guests if self._is_called(guest, who)]
+        return guests[0] if guests else self.entrant(who).player
+
+    def name_of(self, contestant: str | None) -> str:
+        """A person's name as it is said, or the team's; nothing for nobody, or who was erased."""
+        if contestant in self.people:
+            return spoken(self.people[contestant])
+        return contestant or ""
+
+    def shown(self, contestant: str | None) -> str:
+        """The name as it is said; a namesake with the start number."""
+        return f"{self.name_of(contestant)}{self._number_of_namesake(contestant)}"
+
+    def listed(self, contestant: str) -> str:
+        """The name as this competition's lists print it; a namesake with the start number."""
+        if contestant not in self.people:
+            return contestant
+        name = listed(self.people[contestant], self.competition.sorting)
+        return f"{name}{self._number_of_namesake(contestant)}"
+
+    def sort_key(self, contestant: str) -> Key:
+        """Where this competition's lists have the name."""
+        entrant = self.competition.entrants.get(contestant)
+        person = self.people.get(contestant, Person("", "", contestant))
+        return sort_key(person, entrant.number if entrant else 0, self.competition.sorting)
+
+    def _number_of_namesake(self, contestant: str | None) -> str:
+        entrant = self.competition.entrants.get(contestant or "")
+        return f" ({entrant.number})" if entrant and contestant in self.namesakes else ""
+
+    def _is_called(self, player: str, who: str) -> bool:
+        name = self.name_of(player)
+        return bool(name) and same_name(name, who)
 
     def contestant(self, who: str) -> str:
         """Who stands in the standing under this: a team, or the person of this number or name."""
@@ -50,15 +86,6 @@ class Hall:
 
 
 Decision = Callable[[Hall], tuple[CompetitionEvent, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Someone who wants to take part."""
-
-    name: str
-    team: str | None = None
-    group: str | None = None
 
 
 def new_competition(
@@ -75,24 +102,7 @@ def new_competition(
             raise CompetitionExists(competition=competition_id)
         stream = stream_of(competition_id)
         book.write_names([Name(stream, stream, stream, tidy_name(title))])
-        _append(desk, book, competition_id, 0, created, by=by)
-        return hall_in(book, competition_id)
-
-
-def enter_people(desk: Desk, competition_id: str, entries: Iterable[Entry], *, by: str) -> Hall:
-    """Let people take part, all of them or, when one is refused, none.
-
-    Raises NameTaken, what `tidy_name` and `direct.enter` raise.
-    """
-    with desk.log.writing() as book:
-        for entry in entries:
-            hall, name = hall_in(book, competition_id), tidy_name(entry.name)
-            if any(same_name(name, other) for other in hall.names.values()):
-                raise NameTaken(name=name)
-            player = desk.ids.new()
-            events = direct.enter(hall.competition, player, entry.team, entry.group)
-            _append(desk, book, competition_id, hall.competition.events, events, by=by)
-            book.write_names([Name(player, player, stream_of(competition_id), name)])
+        append(desk, book, competition_id, 0, created, by=by)
         return hall_in(book, competition_id)
 
 
@@ -104,18 +114,7 @@ def decide(desk: Desk, competition_id: str, decision: Decision, *, by: str) -> H
     with desk.log.writing() as book:
         hall = hall_in(book, competition_id)
         events = with_consequences(hall.competition, decision(hall))
-        _append(desk, book, competition_id, hall.competition.events, events, by=by)
-        return hall_in(book, competition_id)
-
-
-def erase_person(desk: Desk, competition_id: str, who: str) -> Hall:
-    """Forget who had this start number or this name; the log holds identities and stays whole.
-
-    Raises UnknownCompetition, UnknownEntrant.
-    """
-    with desk.log.writing() as book:
-        entrant = hall_in(book, competition_id).entrant(who)
-        book.erase(entrant.player, [stream_of(competition_id)])
+        append(desk, book, competition_id, hall.competition.events, events, by=by)
         return hall_in(book, competition_id)
 
 
@@ -130,9 +129,10 @@ def stream_of(competition_id: str) -> str:
     return f"competition/{competition_id}"
 
 
-def _append(
+def append(
     desk: Desk, book: Book, competition_id: str, expected: int, events: Iterable[CompetitionEvent], *, by: str
 ) -> None:
+    """Add events of a competition after event number `expected`; raises StreamMoved."""
     book.append(stream_of(competition_id), expected, map(fact_of, events), by=by, moment=desk.clock.now())
 
 
@@ -143,5 +143,11 @@ def hall_in(book: Book, competition_id: str) -> Hall:
     if not envelopes:
         raise UnknownCompetition(competition=competition_id)
     competition = replay(map(event_of, envelopes))
-    names = dict.fromkeys(competition.entrants, "") | book.names([stream, *competition.entrants])
-    return Hall(competition_id, names.pop(stream, competition_id), competition, names)
+    texts = {player: entrant.name for player, entrant in competition.entrants.items()}
+    texts |= {guest: guest for guest in competition.guests}
+    kept = book.names([stream, *texts.values()])
+    people = {player: person_in(kept.get(text, "")) for player, text in texts.items()}
+    called = {player: sound(spoken(person)) for player, person in people.items()}
+    times = Counter(filter(None, called.values()))
+    namesakes = frozenset(player for player, name in called.items() if times[name] > 1)
+    return Hall(competition_id, kept.get(stream, competition_id), competition, people, namesakes)

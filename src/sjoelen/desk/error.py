@@ -113,3 +113,15 @@ class UnknownCompetition(UnknownError):
 
 class CompetitionExists(ConflictError):
     """There is a competition of this name already. Facts: competition."""
+
+
+class NameAmbiguous(InvalidError):
+    """Several people have this name; a start number tells them apart. Facts: name, numbers."""
+
+
+class PrefixAlone(InvalidError):
+    """The words before a surname stand before a surname. Facts: prefix."""
+
+
+class NamesakeUnsaid(ConflictError):
+    """Somebody of this name takes part, and nothing tells the two apart. Facts: name."""

@@ -1,27 +1,36 @@
-"""A list of people as a spreadsheet wrote it: name and, if wanted, team and group."""
+"""A list of people as a spreadsheet wrote it: names whole or in parts, and whatever else is known."""
 
 from dataclasses import dataclass
 
+from sjoelen.desk.person import Person
+from sjoelen.desk.roll import Entry
 from sjoelen.error import SjoelenError
 from sjoelen.paper.error import CellsTooMany, ColumnTwice, NameMissing
 from sjoelen.paper.line import Cells, cells_of, read_lines
+from sjoelen.tournament.category import category_of
 from sjoelen.tournament.evening import Doubt
 
 HEADINGS = {
     **dict.fromkeys(("name", "naam", "player", "speler"), "name"),
-    **dict.fromkeys(("team", "koppel", "pair", "club", "vereniging"), "team"),
+    **dict.fromkeys(("given name", "first name", "given", "voornaam", "roepnaam"), "given"),
+    **dict.fromkeys(("prefix", "infix", "tussenvoegsel", "tussenvoegsels", "voorvoegsel"), "prefix"),
+    **dict.fromkeys(("family name", "last name", "surname", "family", "achternaam", "familienaam"), "family"),
+    **dict.fromkeys(("club", "vereniging"), "club"),
+    **dict.fromkeys(("number", "member number", "nummer", "lidnummer", "bondsnummer"), "member"),
+    **dict.fromkeys(("team", "koppel", "pair"), "team"),
     **dict.fromkeys(("group", "groep", "class", "klasse"), "group"),
+    **dict.fromkeys(("category", "categorie"), "category"),
 }
 WITHOUT_HEADING = ("name", "team", "group")
+NAMES = {"name", "given", "family"}
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Someone on the list."""
+    """Someone on the list, and the line that says so."""
 
-    name: str
-    team: str | None
-    group: str | None
+    line: int
+    entry: Entry
 
 
 def read_people(content: bytes) -> tuple[tuple[Listed, ...], tuple[Doubt, ...]]:
@@ -34,15 +43,15 @@ def read_people(content: bytes) -> tuple[tuple[Listed, ...], tuple[Doubt, ...]]:
     people, doubts = list[Listed](), list[Doubt]()
     for line in lines[has_heading:]:
         try:
-            people.append(_listed(cells_of(line), columns))
+            people.append(Listed(line.number, _entry(cells_of(line), columns)))
         except SjoelenError as error:
             doubts.append(Doubt(line.number, error))
     return tuple(people), tuple(doubts)
 
 
 def _columns(cells: Cells) -> tuple[tuple[str, ...], bool]:
-    names = [HEADINGS.get(cell.casefold(), "") for cell in cells]
-    if "name" not in names:
+    names = [HEADINGS.get(" ".join(cell.casefold().split()), "") for cell in cells]
+    if not NAMES & set(names):
         return WITHOUT_HEADING, False
     for name in filter(None, names):
         if names.count(name) > 1:
@@ -50,10 +59,17 @@ def _columns(cells: Cells) -> tuple[tuple[str, ...], bool]:
     return tuple(names), True
 
 
-def _listed(cells: Cells, columns: tuple[str, ...]) -> Listed:
+def _entry(cells: Cells, columns: tuple[str, ...]) -> Entry:
     if any(cells[len(columns) :]):
         raise CellsTooMany(cells=len(cells), most=len(columns))
     row = dict(zip(columns, [*cells, *[""] * len(columns)], strict=False))
-    if not row["name"]:
+    name, apart = row.get("name", ""), "given" in columns  # then a mere "naam" is the family name
+    given, family = (row["given"], row.get("family") or name) if apart else (name, row.get("family", ""))
+    if not (given or family):
         raise NameMissing
-    return Listed(row["name"], row.get("team") or None, row.get("group") or None)
+    return Entry(
+        Person(given, row.get("prefix", ""), family, row.get("club", ""), row.get("member", "")),
+        row.get("team") or None,
+        row.get("group") or None,
+        category_of(row.get("category", "")),
+    )

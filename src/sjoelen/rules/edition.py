@@ -1,8 +1,8 @@
 """A book of rules as one value: every clause with its article."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from dataclasses import dataclass, fields
+from typing import Any, Generic, TypeVar
 
 from sjoelen.rules.choice import (
     Agreement,
@@ -133,3 +133,13 @@ class Edition:
     eating: Clause[Permission]
     incidents: Mapping[Incident, Ruling]
     house_rules: tuple[str, ...] = ()
+
+
+Clauses = dict[str, Clause[Any] | Ruling]
+
+
+def clauses_of(rules: Edition) -> Clauses:
+    """Every clause and ruling by name, in the order of the edition; rulings as `incident.SLUG`."""
+    values = {field.name: getattr(rules, field.name) for field in fields(rules)}
+    clauses: Clauses = {name: value for name, value in values.items() if isinstance(value, Clause)}
+    return clauses | {f"incident.{incident}": ruling for incident, ruling in rules.incidents.items()}

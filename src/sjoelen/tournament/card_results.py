@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from sjoelen.tournament.competition import Competition, Entrant
+from sjoelen.tournament.competition import Competition
 from sjoelen.tournament.contestants import Contestants, status
+from sjoelen.tournament.entrants import Entrant
 from sjoelen.tournament.format import Scoring, Unit
 from sjoelen.tournament.match_card import CellState, MatchCard
 from sjoelen.tournament.result import Result

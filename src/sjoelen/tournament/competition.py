@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from typing import assert_never
 
 from sjoelen.rules.edition import Edition
@@ -12,12 +11,11 @@ from sjoelen.tournament import match_card
 from sjoelen.tournament.card_events import CardEvent, CardHandedIn
 from sjoelen.tournament.competition_events import (
     AverageAssigned,
-    BoardReplaced,
     ClassesDeclared,
     CompetitionCreated,
     CompetitionEvent,
+    CupRuleDeclared,
     DeciderPlayed,
-    HallEvent,
     LegCorrected,
     LegEvent,
     LegPlayed,
@@ -26,43 +24,27 @@ from sjoelen.tournament.competition_events import (
     LineUpRuled,
     LineUpSealed,
     Part,
-    PeopleEvent,
-    PlayerAbsent,
-    PlayerAddedToRing,
-    PlayerEntered,
-    PlayerSubstituted,
-    PlayerWithdrew,
-    RingDrawn,
+    SortingAgreed,
     StageBegun,
     StageEvent,
     StageUndone,
     StandingPublished,
 )
+from sjoelen.tournament.entrants import Entrant, entrants_after
 from sjoelen.tournament.format import Format, Stage, format_of
 from sjoelen.tournament.hall import hall_after
+from sjoelen.tournament.hall_events import (
+    BoardReplaced,
+    HallEvent,
+    PlayerAddedToRing,
+    RingDrawn,
+    RingLeaderNamed,
+)
 from sjoelen.tournament.legs import Legs, legs_after
 from sjoelen.tournament.match_card import MatchCard
+from sjoelen.tournament.people_events import PeopleEvent, PlayerWithdrew
 from sjoelen.tournament.ring import Ring
-
-
-class Presence(StrEnum):
-    """Withdrawn, absent and playing are different things, and none of them is zero points."""
-
-    PLAYING = "playing"
-    WITHDRAWN = "withdrawn"
-
-
-@dataclass(frozen=True, slots=True)
-class Entrant:
-    """Someone who takes part."""
-
-    player: str
-    number: int
-    team: str | None
-    group: str | None
-    presence: Presence = Presence.PLAYING
-    absent: frozenset[int] = frozenset()
-    substitutes: tuple[PlayerSubstituted, ...] = ()
+from sjoelen.tournament.sorting import Sorting
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +62,17 @@ LineUpKey = tuple[int, str, str, str]  # stage, home, away, team
 class Competition:
     """Who takes part, where, and all that stands on the cards.
 
-    Cards by player and series, deciders by stage and contestant, fields by stage.
+    Cards by player and series, rings by series and number, leaders also by wave, None for the other waves;
+    deciders by stage and contestant, fields by stage.
     """
 
     created: CompetitionCreated | None = None
+    sorting: Sorting = Sorting.FAMILY
+    cup_rules: tuple[CupRuleDeclared, ...] = ()
     entrants: dict[str, Entrant] = field(default_factory=dict)
     withdrawn: tuple[str, ...] = ()
     rings: dict[tuple[int, int], Ring] = field(default_factory=dict)
+    leaders: dict[tuple[int, int, int | None], str] = field(default_factory=dict)
     cards: dict[tuple[str, int], MatchCard] = field(default_factory=dict)
     deciders: dict[tuple[int, str], tuple[int, ...]] = field(default_factory=dict)
     averages: dict[str, AverageAssigned] = field(default_factory=dict)
@@ -117,7 +103,21 @@ class Competition:
 
     def edition_at(self, number: int) -> Edition:
         """The rules of a stage: its own, or those of the whole competition."""
-        return agree(edition(self.stage_at(number).edition or self.agreed.edition), self.agreed.house_rules)
+        return agree(edition(self.stage_at(number).edition or self.agreed.edition), self.house_rules)
+
+    @property
+    def house_rules(self) -> tuple[str, ...]:
+        """What was agreed on top of the book, at the beginning or by a cup committee."""
+        declared = (each.house_rule for each in self.cup_rules if each.house_rule is not None)
+        return (*self.agreed.house_rules, *declared)
+
+    @property
+    def guests(self) -> tuple[str, ...]:
+        """Substitutes and ring leaders who have no card of their own."""
+        acting = [each.substitute for entrant in self.entrants.values() for each in entrant.substitutes]
+        return tuple(
+            dict.fromkeys(who for who in (*acting, *self.leaders.values()) if who not in self.entrants)
+        )
 
     def edition_of(self, series: int) -> Edition:
         """The rules that a series is played by."""
@@ -166,7 +166,14 @@ def replay(events: Iterable[CompetitionEvent], competition: Competition | None =
     return replace(after, cards={**after.cards, **cards}, events=after.events + count)
 
 
-AgreedEvent = CompetitionCreated | AverageAssigned | ClassesDeclared | StandingPublished
+AgreedEvent = (
+    CompetitionCreated
+    | SortingAgreed
+    | CupRuleDeclared
+    | AverageAssigned
+    | ClassesDeclared
+    | StandingPublished
+)
 PlayedEvent = LegEvent | LineUpEvent | DeciderPlayed
 OffCardEvent = AgreedEvent | PeopleEvent | HallEvent | StageEvent | PlayedEvent
 
@@ -175,23 +182,38 @@ def _after(competition: Competition, event: OffCardEvent) -> Competition:
     match event:
         case CompetitionCreated():
             return replace(competition, created=event)
-        case PlayerEntered() | PlayerWithdrew() | PlayerAbsent() | PlayerSubstituted():
-            gone = (event.player,) if isinstance(event, PlayerWithdrew) else ()
-            entrants = _with_people(competition.entrants, event)
-            return replace(competition, entrants=entrants, withdrawn=(*competition.withdrawn, *gone))
-        case RingDrawn() | PlayerAddedToRing() | BoardReplaced():
-            return replace(competition, rings=hall_after(competition.rings, event))
-        case StageBegun(stage=stage, parts=parts):
-            begun = {stage: Field(parts, competition.gone(stage))}
-            return replace(competition, fields={**competition.fields, **begun})
-        case StageUndone(stage=stage):
-            return _without_stage(competition, stage)
+        case SortingAgreed(rule=rule):
+            return replace(competition, sorting=rule)
+        case CupRuleDeclared():
+            return replace(competition, cup_rules=(*competition.cup_rules, event))
         case AverageAssigned():
             return replace(competition, averages={**competition.averages, event.player: event})
         case ClassesDeclared():
             return replace(competition, classes=event)
         case StandingPublished():
             return replace(competition, published=(*competition.published, event))
+        case _:
+            return _with_people_and_play(competition, event)
+
+
+def _with_people_and_play(
+    competition: Competition, event: PeopleEvent | HallEvent | StageEvent | PlayedEvent
+) -> Competition:
+    match event:
+        case _ if isinstance(event, PeopleEvent):
+            gone = (event.player,) if isinstance(event, PlayerWithdrew) else ()
+            entrants = entrants_after(competition.entrants, event)
+            return replace(competition, entrants=entrants, withdrawn=(*competition.withdrawn, *gone))
+        case RingDrawn() | PlayerAddedToRing() | BoardReplaced():
+            return replace(competition, rings=hall_after(competition.rings, event))
+        case RingLeaderNamed(series=series, ring=ring, wave=wave, leader=leader):
+            leading = {(series, ring, wave): leader}
+            return replace(competition, leaders={**competition.leaders, **leading})
+        case StageBegun(stage=stage, parts=parts):
+            begun = {stage: Field(parts, competition.gone(stage))}
+            return replace(competition, fields={**competition.fields, **begun})
+        case StageUndone(stage=stage):
+            return _without_stage(competition, stage)
         case _:
             return _with_play(competition, event)
 
@@ -225,21 +247,3 @@ def _whose(event: CardEvent) -> tuple[str, int]:
     if isinstance(event, CardHandedIn):
         return event.player, event.series
     return event.slot.player, event.slot.series
-
-
-def _with_people(entrants: dict[str, Entrant], event: PeopleEvent) -> dict[str, Entrant]:
-    before = entrants.get(event.player)
-    match event:
-        case PlayerEntered():
-            after = Entrant(event.player, event.number, event.team, event.group)
-        case _ if before is None:
-            return entrants
-        case PlayerWithdrew():
-            after = replace(before, presence=Presence.WITHDRAWN)
-        case PlayerAbsent():
-            after = replace(before, absent=before.absent | {event.series})
-        case PlayerSubstituted():
-            after = replace(before, substitutes=(*before.substitutes, event))
-        case _:
-            assert_never(event)
-    return {**entrants, event.player: after}

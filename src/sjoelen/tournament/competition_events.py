@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 
 from sjoelen.tournament.card_events import CardEvent
+from sjoelen.tournament.hall_events import HallEvent
+from sjoelen.tournament.people_events import PeopleEvent
+from sjoelen.tournament.sorting import Sorting
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,69 +23,21 @@ class CompetitionCreated:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerEntered:
-    """Someone takes part under a start number; `team` and `group` (a class, youth …) may be left open."""
+class SortingAgreed:
+    """By what the names in every list are sorted, and so how they are printed there."""
 
-    player: str
-    number: int
-    team: str | None
-    group: str | None
+    rule: Sorting
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerWithdrew:
-    """Someone stopped: what was played stays, no place is given any more."""
+class CupRuleDeclared:
+    """A cup committee deviates from clauses of the book (R59), by a house rule or in words alone."""
 
-    player: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerAbsent:
-    """Someone did not come for a series: that is not the same as having played for nothing."""
-
-    player: str
-    series: int
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerSubstituted:
-    """From a turn on another person plays on this card; never within a turn."""
-
-    player: str
-    substitute: str
-    series: int
-    from_turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class RingDrawn:
-    """Boards in their order and groups of players, for one series."""
-
-    series: int
-    ring: int
-    boards: tuple[str, ...]
-    groups: tuple[tuple[str, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerAddedToRing:
-    """A late entry takes a place in a group of a ring."""
-
-    series: int
-    ring: int
-    group: int
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class BoardReplaced:
-    """A board failed and a spare stands in its place."""
-
-    series: int
-    ring: int
-    board: str
-    spare: str
+    clauses: tuple[str, ...]
+    house_rule: str | None
+    told: str
+    by: str
+    article: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,8 +177,6 @@ class StandingPublished:
     stage: int = 1
 
 
-PeopleEvent = PlayerEntered | PlayerWithdrew | PlayerAbsent | PlayerSubstituted
-HallEvent = RingDrawn | PlayerAddedToRing | BoardReplaced
 StageEvent = StageBegun | StageUndone
 LegEvent = LegPlayed | LegCorrected
 LineUpEvent = LineUpSealed | LineUpOpened | LineUpRuled
@@ -238,5 +191,7 @@ CompetitionEvent = (
     | AverageAssigned
     | ClassesDeclared
     | StandingPublished
+    | SortingAgreed
+    | CupRuleDeclared
     | CardEvent
 )

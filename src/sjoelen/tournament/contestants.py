@@ -2,8 +2,9 @@
 
 from collections.abc import Collection
 
-from sjoelen.tournament.competition import Competition, Entrant
+from sjoelen.tournament.competition import Competition
 from sjoelen.tournament.competition_events import Part
+from sjoelen.tournament.entrants import Entrant
 from sjoelen.tournament.format import Contestant
 from sjoelen.tournament.place import Status
 
@@ -34,12 +35,13 @@ def parts(competition: Competition, stage: int) -> tuple[Part, ...]:
 
 
 def members(competition: Competition, part: Part, group: str | None = None) -> Contestants:
-    """The contestants of a part, or those of a group among them."""
+    """The contestants of a part, or those of a group among them: a class, the youth or the seniors."""
     everyone = contestants(competition)
     return {
         who: everyone[who]
         for who in part.contestants
-        if who in everyone and (group is None or any(member.group == group for member in everyone[who]))
+        if who in everyone
+        and (group is None or any(group in (member.group, member.category) for member in everyone[who]))
     }
 
 

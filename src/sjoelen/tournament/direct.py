@@ -7,24 +7,18 @@ from itertools import pairwise
 from sjoelen.rules.house import agree
 from sjoelen.rules.shelf import edition as edition_of
 from sjoelen.tournament.card_events import Slot
-from sjoelen.tournament.competition import Competition, Entrant, Presence
+from sjoelen.tournament.competition import Competition
 from sjoelen.tournament.competition_events import (
     AverageAssigned,
-    BoardReplaced,
     ClassesDeclared,
     CompetitionCreated,
     CompetitionEvent,
     DeciderPlayed,
     Limit,
-    PlayerAbsent,
-    PlayerAddedToRing,
-    PlayerEntered,
-    PlayerSubstituted,
-    PlayerWithdrew,
-    RingDrawn,
     StandingPublished,
 )
 from sjoelen.tournament.contestants import members, parts
+from sjoelen.tournament.entrants import Entrant, Presence
 from sjoelen.tournament.error import (
     AlreadyEntered,
     AlreadyWithdrawn,
@@ -40,7 +34,10 @@ from sjoelen.tournament.error import (
 )
 from sjoelen.tournament.final_standing import unfinished
 from sjoelen.tournament.format import Contestant, Procedure, format_of
+from sjoelen.tournament.hall_error import PlacedAlready
+from sjoelen.tournament.hall_events import BoardReplaced, PlayerAddedToRing, RingDrawn
 from sjoelen.tournament.knockout import DECIDER_MOST
+from sjoelen.tournament.people_events import PlayerAbsent, PlayerEntered, PlayerWithdrew
 from sjoelen.tournament.ring import draw_rings
 from sjoelen.tournament.stage_error import (
     AverageImpossible,
@@ -97,14 +94,6 @@ def mark_absent(competition: Competition, player: str, series: int) -> tuple[Com
     return (PlayerAbsent(playing(competition, player).player, series),)
 
 
-def substitute(
-    competition: Competition, player: str, other: str, series: int, from_turn: int
-) -> tuple[CompetitionEvent, ...]:
-    """Another person plays on from a turn; raises UnknownEntrant, AlreadyWithdrawn, SeriesOutOfRange."""
-    _check_series(competition, series)
-    return (PlayerSubstituted(playing(competition, player).player, other, series, from_turn),)
-
-
 def draw_series(
     competition: Competition, series: int, rows: Sequence[Sequence[str]], groups: int | None = None
 ) -> tuple[CompetitionEvent, ...]:
@@ -130,11 +119,16 @@ def draw_series(
 
 
 def add_late(competition: Competition, player: str, series: int) -> tuple[CompetitionEvent, ...]:
-    """Give a late entry the emptiest group of a drawn series; raises UnknownEntrant, SeriesOutOfRange."""
+    """Give a late entry the emptiest group of a drawn series.
+
+    Raises PlacedAlready, UnknownEntrant, AlreadyWithdrawn, SeriesOutOfRange.
+    """
     entrant = playing(competition, player)
     rings = {number: ring for (drawn, number), ring in competition.rings.items() if drawn == series}
     if not rings:
         raise SeriesOutOfRange(series=series, most=competition.format.series)
+    if any(player in group for ring in rings.values() for group in ring.groups):
+        raise PlacedAlready(number=entrant.number)
     seats = [
         (len(group), number, place)
         for number, ring in rings.items()

@@ -2,13 +2,13 @@
 
 from typing import assert_never
 
-from sjoelen.tournament.competition_events import BoardReplaced, HallEvent, PlayerAddedToRing, RingDrawn
+from sjoelen.tournament.hall_events import BoardReplaced, PlayerAddedToRing, RingDrawn, RingEvent
 from sjoelen.tournament.ring import Ring
 
 Rings = dict[tuple[int, int], Ring]
 
 
-def hall_after(rings: Rings, event: HallEvent) -> Rings:
+def hall_after(rings: Rings, event: RingEvent) -> Rings:
     """The rings, by series and number, after one more fact about them."""
     place = (event.series, event.ring)
     before = rings.get(place, Ring((), ()))

@@ -29,16 +29,21 @@ class CellState(StrEnum):
     REPLAY_DUE = "replay_due"
 
 
+Verdict = TurnCorrected | TurnCrossedOut | DisputeDecided | ReplayEntered | TurnRuled
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """One turn of a card: everything written for it stays, at most one result is valid.
 
-    `verdict` overrules the entries: a stamped correction, a crossing-out, a decision, a replay, a ruling.
+    `verdict` overrules the entries: a stamped correction, a crossing-out, a decision, a replay, a ruling;
+    what it overrules in turn is `overruled`.
     """
 
     announced: TurnAnnounced | None = None
     entries: tuple[TurnEntered, ...] = ()
-    verdict: TurnCorrected | TurnCrossedOut | DisputeDecided | ReplayEntered | TurnRuled | None = None
+    verdict: Verdict | None = None
+    overruled: tuple[Verdict, ...] = ()
     replay: ReplayOrdered | None = None
 
     @property
@@ -59,13 +64,7 @@ class Cell:
         """The one valid result, None when there is none or it is ruled out."""
         if self.state is not CellState.RECORDED:
             return None
-        match self.verdict:
-            case None:
-                return self.entries[0].points
-            case TurnCrossedOut(legible=legible):
-                return min(legible)
-            case _:
-                return self.verdict.points
+        return self.entries[0].points if self.verdict is None else points_by(self.verdict)
 
     @property
     def written(self) -> tuple[int, ...]:
@@ -74,6 +73,11 @@ class Cell:
 
 
 UNPLAYED = Cell()
+
+
+def points_by(verdict: Verdict) -> int | None:
+    """What counts by it; None for nothing."""
+    return min(verdict.legible) if isinstance(verdict, TurnCrossedOut) else verdict.points
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +127,14 @@ def _written_into(cell: Cell, event: CardEvent) -> Cell:
         case TurnEntered():
             return replace(cell, announced=None, entries=(*cell.entries, event))
         case TurnCorrected() | TurnCrossedOut() | DisputeDecided() | ReplayEntered() | TurnRuled():
-            return replace(cell, verdict=event)
+            return replace(cell, verdict=event, overruled=_overruled(cell))
         case ReplayOrdered():
-            return replace(cell, replay=event, verdict=None)
+            return replace(cell, replay=event, verdict=None, overruled=_overruled(cell))
         case CardHandedIn():
             return cell
         case _:
             assert_never(event)
+
+
+def _overruled(cell: Cell) -> tuple[Verdict, ...]:
+    return cell.overruled if cell.verdict is None else (*cell.overruled, cell.verdict)

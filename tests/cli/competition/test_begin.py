@@ -14,6 +14,7 @@ def test_a_competition_begins_with_its_format_rules_and_seed(act: Act) -> None:
         "edition": "ans-2026",
         "house_rules": ["no-bonus"],
         "points": [],
+        "sorting": "family",
         "seed": 7,
     }
     assert act("new").error["key"] == "competition-exists"
@@ -32,18 +33,10 @@ def test_a_row_too_short_for_the_turns_says_so_before_the_start(act: Act) -> Non
     assert done.out.splitlines()[-1].startswith("Note: 10 turns on 5 boards")
 
 
-def test_a_spare_takes_the_place_of_a_failed_board(spring: Act) -> None:
-    assert spring("board", "3", "R1").code == 0
-    boards = {place["board"] for ring in spring("schedule").record["rings"] for place in ring["places"]}
-    assert "R1" in boards
-    assert "3" not in boards
-    assert spring("board", "99", "R2").error["key"] == "unknown-board"
-    assert spring("board", "4", " ").error["key"] == "word-missing"
-
-
 @pytest.mark.parametrize(
     ("words", "code", "key"),
     [
+        (["--sorting", "shoe-size"], 2, "bad-option"),
         (["--format", "nope"], 4, "unknown-format"),
         (["--edition", "nope"], 4, "unknown-edition"),
         (["--house", "nope"], 4, "unknown-house-rule"),

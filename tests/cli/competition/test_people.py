@@ -1,49 +1,37 @@
-from pathlib import Path
-
 import pytest
 
 from tests.cli.competition.conftest import Act
 
 
-def test_people_are_numbered_in_the_order_of_entry(spring: Act) -> None:
-    done = spring("enter", "Dirk", "--group", "youth")
-    assert done.record["entered"] == 1
-    assert done.record["people"][-1] == {
+def test_people_are_listed_by_the_rule_of_the_competition(spring: Act) -> None:
+    spring(
+        "enter", "Jan", "--prefix", "van den", "--family", "Aalst", "--category", "jeugd", "--club", "Noord"
+    )
+    told = spring("people").record
+    assert [each["listed"] for each in told["people"]] == ["Aalst, Jan van den", "Anna", "Bram", "Cas"]
+    assert told["people"][0] == {
         "number": 4,
-        "name": "Dirk",
+        "name": "Jan van den Aalst",
+        "listed": "Aalst, Jan van den",
+        "club": "Noord",
+        "member": None,
         "team": None,
-        "group": "youth",
+        "group": None,
+        "category": "youth",
         "presence": "playing",
     }
+    assert spring("sorting", "prefix").record["people"][-1]["listed"] == "Van den Aalst, Jan"
+    out = spring("people", spoken=True).out
+    assert out.splitlines()[0].split() == ["no", "player", "club", "category"]
+    assert out.splitlines()[-1].split() == ["4", "Van", "den", "Aalst,", "Jan", "Noord", "youth"]
+    assert "Van den Aalst, Jan" in spring("standing", spoken=True).out
 
 
-def test_a_list_is_shown_before_it_is_entered(act: Act, tmp_path: Path) -> None:
-    act("new")
-    people = tmp_path / "people.csv"
-    people.write_text("naam;klasse\nRenée;A\nBram;\n", encoding="cp1252")
-    shown = act("enter", "--file", str(people), "--preview").record
-    assert shown["preview"] == [
-        {"name": "Renée", "team": None, "group": "A"},
-        {"name": "Bram", "team": None, "group": None},
-    ]
-    assert act("standing").record["standing"] == []
-    assert act("enter", "--file", str(people)).record["entered"] == 2
-
-
-def test_a_list_with_a_line_that_cannot_be_read_enters_nobody_and_names_the_line(
-    act: Act, tmp_path: Path
-) -> None:
-    act("new")
-    people = tmp_path / "people.csv"
-    people.write_text("naam;klasse\nAnna;A\n;B\n", encoding="utf-8")
-    done = act("enter", "--file", str(people))
-    assert (done.code, done.record["doubts"][0]["line"], done.record["doubts"][0]["key"]) == (
-        2,
-        3,
-        "name-missing",
-    )
-    assert act("standing").record["standing"] == []
-    assert "line 3: There is no name." in act("enter", "--file", str(people), spoken=True).out
+def test_a_class_is_put_right_and_a_standing_is_shown_of_it(spring: Act) -> None:
+    assert spring("group", "Anna", "B", "--category", "youth").record["group"] == "B"
+    for group in ("B", "youth", "Jeugd"):
+        assert [row["name"] for row in spring("standing", "--group", group).record["standing"]] == ["Anna"]
+    assert spring("group", "Anna").record["group"] is None
 
 
 def test_who_stops_or_does_not_come_is_noted(spring: Act) -> None:
@@ -56,9 +44,9 @@ def test_who_stops_or_does_not_come_is_noted(spring: Act) -> None:
 @pytest.mark.parametrize(
     ("command", "words", "code", "key"),
     [
-        ("enter", ["anna"], 5, "name-taken"),
-        ("enter", [], 2, "word-missing"),
-        ("enter", ["--file", "/nowhere.csv"], 4, "unknown-file"),
+        ("group", ["Zoe"], 4, "unknown-entrant"),
+        ("group", ["Anna", "--category", "baby"], 2, "category-unknown"),
+        ("sorting", ["shoe-size"], 2, "bad-option"),
         ("withdraw", ["Zoe", "--reason", "x"], 4, "unknown-entrant"),
         ("withdraw", ["Anna"], 2, "word-missing"),
         ("absent", ["Anna", "--series", "2"], 2, "series-out-of-range"),

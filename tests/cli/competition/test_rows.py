@@ -5,6 +5,7 @@ import pytest
 from sjoelen.cli.competition.rows import exact, row_lines, row_records
 from sjoelen.cli.reader import Reader
 from sjoelen.desk.competition import Hall
+from sjoelen.desk.person import Person
 from sjoelen.tournament.competition import Competition
 from sjoelen.tournament.final_standing import standing_of
 from tests.tournament.staged import begun, carded
@@ -13,7 +14,7 @@ ENGLISH = Reader("en", as_json=False)
 
 
 def lines(competition: Competition) -> list[str]:
-    hall = Hall("c", "C", competition, {"anna": "Anna", "bram": "Bram"})
+    hall = Hall("c", "C", competition, {"anna": Person("Anna"), "bram": Person("Bram")})
     return list(row_lines(ENGLISH, hall, 1, standing_of(competition), why=True))
 
 

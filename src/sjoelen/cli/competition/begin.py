@@ -1,4 +1,4 @@
-"""sjoelen competition new, start, advance, board"""
+"""sjoelen competition new, start, advance"""
 
 import secrets
 from collections.abc import Iterator
@@ -8,14 +8,14 @@ import click
 
 from sjoelen.cli.competition.hall import BY, carry_out, desk_at, held
 from sjoelen.cli.competition.part import part_title
-from sjoelen.cli.error import WordMissing
+from sjoelen.cli.competition.people import sorting_from
 from sjoelen.cli.reader import answer, this_reader
 from sjoelen.desk.competition import Hall, new_competition
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import direct
 from sjoelen.tournament.advance import awaits_draw, begin_stage
 from sjoelen.tournament.competition import Competition, replay
-from sjoelen.tournament.competition_events import CompetitionEvent
+from sjoelen.tournament.competition_events import CompetitionEvent, SortingAgreed
 from sjoelen.tournament.format import Procedure
 from sjoelen.tournament.schedule import minutes_of, visits_repeat
 
@@ -28,6 +28,7 @@ SEED_BITS = 31
 @click.option("--edition", metavar="ID")
 @click.option("--house", multiple=True, metavar="RULE")
 @click.option("--points", metavar="WON,DRAWN,LOST")
+@click.option("--sorting", metavar="RULE")
 @click.option("--seed", metavar="N")
 def new(
     competition: str,
@@ -37,6 +38,7 @@ def new(
     edition: str | None,
     house: tuple[str, ...],
     points: str | None,
+    sorting: str | None,
     seed: str | None,
     data: Path | None,
 ) -> None:
@@ -48,11 +50,13 @@ def new(
         house,
         tuple(count_from(each.strip()) for each in points.split(",")) if points else (),
     )
+    if sorting is not None:
+        created = (*created, SortingAgreed(sorting_from(sorting)))
     hall = new_competition(desk_at(data), competition, title or competition, created, by=BY)
     agreed = hall.competition.agreed
     record: dict[str, object] = {"competition": hall.id, "title": hall.title, "format": agreed.format}
     record |= {"edition": agreed.edition, "house_rules": agreed.house_rules}
-    record |= {"points": agreed.points, "seed": agreed.seed}
+    record |= {"points": agreed.points, "sorting": hall.competition.sorting, "seed": agreed.seed}
     answer(record, [this_reader().say("cli.competition-begun", **record)])
 
 
@@ -87,22 +91,6 @@ def advance(competition: str, *, data: Path | None) -> None:
     hall = carry_out(data, competition, lambda hall: begin_stage(hall.competition))
     record = {"competition": hall.id, "stage": hall.competition.stage, "parts": _parts(hall)}
     answer(record, _part_lines(hall))
-
-
-@held("board")
-@click.argument("failed")
-@click.argument("spare")
-@click.option("--series", default="1", metavar="N")
-def board(competition: str, failed: str, spare: str, series: str, *, data: Path | None) -> None:
-    """Put a spare in the place of a board that failed."""
-    if not spare.strip():
-        raise WordMissing(word="spare")
-    number = count_from(series)
-    hall = carry_out(
-        data, competition, lambda hall: direct.replace_board(hall.competition, number, failed, spare)
-    )
-    record = {"competition": hall.id, "series": number, "board": failed, "spare": spare}
-    answer(record, [this_reader().say("cli.board-replaced", **record)])
 
 
 def _has_cards(competition: Competition) -> bool:
@@ -153,7 +141,7 @@ def _rings(hall: Hall, series: int) -> list[dict[str, object]]:
 
 
 def _who(hall: Hall, player: str) -> dict[str, object]:
-    return {"number": hall.competition.entrants[player].number, "name": hall.names.get(player, "")}
+    return {"number": hall.competition.entrants[player].number, "name": hall.name_of(player)}
 
 
 def _drawn(hall: Hall, series: int) -> Iterator[str]:

@@ -106,4 +106,4 @@ def _line(reader: Reader, hall: Hall, bout: Bout) -> str:
 
 
 def _name(hall: Hall, player: str | None) -> str | None:
-    return None if player is None else hall.names.get(player, "")
+    return None if player is None else hall.name_of(player)

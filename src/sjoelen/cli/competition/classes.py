@@ -11,6 +11,7 @@ from sjoelen.cli.competition.rows import exact, row_lines, row_records
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.desk.competition import Hall, show_hall
+from sjoelen.desk.listing import level_by_name
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import direct
 from sjoelen.tournament.classes import ClassTable, average_from
@@ -32,10 +33,11 @@ def classes(
     if table:
         carry_out(data, competition, lambda _: direct.declare_classes(table, number, unrated))
     hall = show_hall(desk_at(data), competition)
-    declared, standings = (
-        class_table(hall.competition, hall.competition.stage),
-        class_standings(hall.competition),
-    )
+    declared = class_table(hall.competition, hall.competition.stage)
+    standings = {
+        name: level_by_name(places, hall.sort_key)
+        for name, places in class_standings(hall.competition).items()
+    }
     record = {
         "competition": hall.id,
         "least": declared.results_least,

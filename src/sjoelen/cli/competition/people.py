@@ -1,61 +1,35 @@
-"""sjoelen competition enter, withdraw, absent, average"""
+"""sjoelen competition people, withdraw, absent, average, group, sorting"""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, carry_out, desk_at, held
+from sjoelen.cli.competition.hall import carry_out, desk_at, held
 from sjoelen.cli.competition.rows import exact
-from sjoelen.cli.error import WordMissing
-from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
-from sjoelen.cli.sheet import content_of, ratio
-from sjoelen.desk.competition import Entry, Hall, enter_people
-from sjoelen.paper.people import read_people
+from sjoelen.cli.error import BadOption
+from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.sheet import ratio
+from sjoelen.cli.tabulate import tabulated
+from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import direct
+from sjoelen.tournament.category import category_of
 from sjoelen.tournament.classes import average_from
+from sjoelen.tournament.competition_events import CompetitionEvent, SortingAgreed
+from sjoelen.tournament.people import regroup
+from sjoelen.tournament.sorting import Sorting
+
+TOLD = ("club", "member", "team", "group", "category")
 
 
-@held("enter")
-@click.argument("names", nargs=-1)
-@click.option("--file", type=click.Path(path_type=Path), metavar="FILE.csv")
-@click.option("--team", metavar="TEAM")
-@click.option("--group", metavar="GROUP")
-@click.option("--preview", is_flag=True)
-def enter(
-    competition: str,
-    names: tuple[str, ...],
-    *,
-    file: Path | None,
-    team: str | None,
-    group: str | None,
-    preview: bool,
-    data: Path | None,
-) -> None:
-    """Let people take part, by name or from a CSV file."""
-    reader = this_reader()
-    entries = [Entry(name.strip(), team, group) for text in names for name in text.split(",") if name.strip()]
-    listed, doubts = read_people(content_of(file)) if file else ((), ())
-    entries += [Entry(each.name, each.team or team, each.group or group) for each in listed]
-    if not entries and not doubts:
-        raise WordMissing(word="names")
-    read = [{"name": entry.name, "team": entry.team, "group": entry.group} for entry in entries]
-    refused = [{"line": doubt.line, **refusal_record(doubt.error)} for doubt in doubts]
-    lines = [
-        reader.say("cli.doubt", line=each.line, sentence=refusal_sentence(reader, each.error))
-        for each in doubts
-    ]
-    if preview or doubts:
-        told = [reader.say("cli.preview", people=len(entries)), *(entry.name for entry in entries), *lines]
-        answer({"preview": read, "doubts": refused}, told)
-        if doubts:
-            click.get_current_context().exit(doubts[0].error.exit_code)
-        return
-    hall = enter_people(desk_at(data), competition, entries, by=BY)
-    answer(
-        {"competition": hall.id, "entered": len(entries), "people": people_record(hall)},
-        [reader.say("cli.entered", people=len(entries), all=len(hall.competition.entrants))],
-    )
+@held("people")
+def people(competition: str, *, data: Path | None) -> None:
+    """Everyone who takes part, sorted by the competition's rule."""
+    hall = show_hall(desk_at(data), competition)
+    records = people_record(hall)
+    record = {"competition": hall.id, "sorting": hall.competition.sorting, "people": records}
+    answer(record, people_lines(this_reader(), records))
 
 
 @held("withdraw")
@@ -66,9 +40,8 @@ def withdraw(competition: str, player: str, reason: str, *, data: Path | None) -
     hall = carry_out(
         data, competition, lambda hall: direct.withdraw(hall.competition, hall.entrant(player).player, reason)
     )
-    entrant = hall.entrant(player)
-    record = {"competition": hall.id, "number": entrant.number, "name": hall.names[entrant.player]}
-    answer(record, [this_reader().say("cli.withdrew", **record)])
+    told = _named(hall, player)
+    answer(told, [this_reader().say("cli.withdrew", **told)])
 
 
 @held("absent")
@@ -82,9 +55,8 @@ def absent(competition: str, player: str, series: str, *, data: Path | None) -> 
         competition,
         lambda hall: direct.mark_absent(hall.competition, hall.entrant(player).player, number),
     )
-    entrant = hall.entrant(player)
-    record = {"competition": hall.id, "number": entrant.number, "name": hall.names[entrant.player]}
-    answer({**record, "series": number}, [this_reader().say("cli.was-absent", series=number, **record)])
+    told = {**_named(hall, player), "series": number}
+    answer(told, [this_reader().say("cli.was-absent", **told)])
 
 
 @held("average")
@@ -98,20 +70,85 @@ def average(competition: str, player: str, average: str, *, data: Path | None) -
         competition,
         lambda hall: direct.assign_average(hall.competition, hall.entrant(player).player, number),
     )
-    reader, name = this_reader(), hall.names[hall.entrant(player).player]
+    reader, name = this_reader(), hall.name_of(hall.entrant(player).player)
     record = {"competition": hall.id, "name": name, "average": ratio(number)}
     answer(record, [reader.say("cli.average-assigned", name=name, average=exact(reader, number))])
 
 
+@held("group")
+@click.argument("player")
+@click.argument("group", default="")
+@click.option("--category", default="", metavar="youth|senior")
+def group(competition: str, player: str, group: str, category: str, *, data: Path | None) -> None:
+    """Put someone in a class, or among the youth or the seniors; without a word: in none."""
+
+    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
+        entrant = hall.entrant(player).player
+        return regroup(hall.competition, entrant, group.strip() or None, category_of(category))
+
+    hall = carry_out(data, competition, decision)
+    (told,) = [each for each in people_record(hall) if each["number"] == hall.entrant(player).number]
+    answer({"competition": hall.id, **told}, people_lines(this_reader(), [told]))
+
+
+@held("sorting")
+@click.argument("rule")
+def sorting(competition: str, rule: str, *, data: Path | None) -> None:
+    """Agree by what lists are sorted: family, prefix, given or number."""
+    agreed = SortingAgreed(sorting_from(rule))
+    hall = carry_out(data, competition, lambda _: (agreed,))
+    records = people_record(hall)
+    record = {"competition": hall.id, "sorting": agreed.rule, "people": records}
+    answer(record, people_lines(this_reader(), records))
+
+
+def sorting_from(word: str) -> Sorting:
+    """The rule of this name; raises BadOption."""
+    if word not in list(Sorting):
+        raise BadOption(option="sorting", expected=", ".join(Sorting))
+    return Sorting(word)
+
+
 def people_record(hall: Hall) -> list[dict[str, object]]:
-    """Everyone who takes part, by start number."""
+    """Everyone who takes part, sorted by the competition's rule."""
+    entrants = hall.competition.entrants
     return [
         {
-            "number": entrant.number,
-            "name": hall.names.get(player, ""),
-            "team": entrant.team,
-            "group": entrant.group,
-            "presence": entrant.presence,
+            "number": entrants[player].number,
+            "name": hall.name_of(player),
+            "listed": hall.listed(player),
+            "club": hall.people[player].club or None,
+            "member": hall.people[player].member or None,
+            "team": entrants[player].team,
+            "group": entrants[player].group,
+            "category": entrants[player].category,
+            "presence": entrants[player].presence,
         }
-        for player, entrant in hall.competition.entrants.items()
+        for player in sorted(entrants, key=hall.sort_key)
     ]
+
+
+def people_lines(reader: Reader, records: list[dict[str, object]]) -> Iterator[str]:
+    """A table of them, with the columns that anybody fills."""
+    told = [name for name in TOLD if any(record[name] for record in records)]
+    heads = [reader.say(f"cli.column.{name}") for name in ("number", "player", *told)]
+    rows = [
+        [
+            str(record.get("number", "")),
+            str(record["listed"]),
+            *(_told(reader, name, record[name]) for name in told),
+        ]
+        for record in records
+    ]
+    yield from tabulated(heads, rows, left=range(1, len(heads)))
+
+
+def _told(reader: Reader, name: str, value: object) -> str:
+    if value is None:
+        return ""
+    return reader.say(f"cli.category.{value}") if name == "category" else str(value)
+
+
+def _named(hall: Hall, player: str) -> dict[str, object]:
+    entrant = hall.entrant(player)
+    return {"competition": hall.id, "number": entrant.number, "name": hall.name_of(entrant.player)}

@@ -14,7 +14,7 @@ from sjoelen.tournament import direct, judge_card
 from sjoelen.tournament.card_events import Slot
 from sjoelen.tournament.competition_events import CompetitionEvent
 from sjoelen.tournament.judge_card import Written
-from sjoelen.tournament.schedule import schedule
+from sjoelen.tournament.seat import seat
 
 
 @held("record", context_settings={"ignore_unknown_options": True})
@@ -45,14 +45,15 @@ def record(
 
     def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
         slot = slot_of(hall, player, *numbers)
-        planned_board, planned_juror = place_of(hall, slot)
+        judging = hall.person(juror) if juror else None
+        here, judging = seat(hall.competition, slot, board, judging)
         return (judge_card.enter_replay if replay else act)(
             hall.competition.card(slot.player, slot.series),
             slot,
             told,
             hall.competition.edition_of(slot.series),
-            board=board or planned_board,
-            juror=hall.entrant(juror).player if juror else planned_juror,
+            board=here,
+            juror=judging,
         )
 
     tell_turn(carry_out(data, competition, decision), player, *numbers)
@@ -93,15 +94,6 @@ def slot_of(hall: Hall, player: str, series: int, turn: int) -> Slot:
     return direct.slot_in(hall.competition, hall.entrant(player).player, series, turn)
 
 
-def place_of(hall: Hall, slot: Slot) -> tuple[str, str | None]:
-    """The board and the juror that the schedule has for this turn; no board where nothing was drawn."""
-    for (series, _), ring in hall.competition.rings.items():
-        for place in schedule(ring, hall.competition.format.turns) if series == slot.series else ():
-            if (place.slider, place.turn) == (slot.player, slot.turn):
-                return place.board, place.juror
-    return "", None
-
-
 def tell_turn(hall: Hall, player: str, series: int, turn: int) -> None:
     """Say how a turn now stands on the card."""
     slot = slot_of(hall, player, series, turn)
@@ -110,7 +102,7 @@ def tell_turn(hall: Hall, player: str, series: int, turn: int) -> None:
     told = {
         "competition": hall.id,
         "number": hall.entrant(player).number,
-        "name": hall.names.get(slot.player, ""),
+        "name": hall.name_of(slot.player),
         "series": series,
         "turn": turn,
         "state": cell.state,

@@ -58,7 +58,7 @@ def _table(reader: Reader, hall: Hall, places: Sequence[Place]) -> Iterator[str]
     rows = [
         [
             "" if place.rank is None else str(place.rank),
-            hall.name_of(place.contestant),
+            hall.listed(place.contestant),
             *(["" if place.rank is None else exact(reader, place.score)] if scored else []),
             _points(reader, place),
             str(len(place.turns)),
@@ -83,7 +83,7 @@ def _points(reader: Reader, place: Place) -> str:
 
 def _why(reader: Reader, hall: Hall, place: Place) -> str:
     score, behind = exact(reader, place.score), exact(reader, place.behind)
-    facts = {"name": hall.name_of(place.contestant), "rank": place.rank, "points": score}
+    facts = {"name": hall.shown(place.contestant), "rank": place.rank, "points": score}
     if place.by == BY_ROUND:
         return reader.say("cli.why.round", **facts)
     if place.status is not Status.PLAYING:

@@ -1,74 +1,118 @@
 """sjoelen competition schedule"""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
 from sjoelen.cli.competition.hall import desk_at, held
-from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import schedule as rotation
+from sjoelen.tournament.entrants import Presence
+from sjoelen.tournament.match_card import CellState
 from sjoelen.tournament.ring import Ring
+from sjoelen.tournament.ring_leader import leader_of
+from sjoelen.tournament.schedule import Place
+from sjoelen.tournament.seat import judge
 
-COLUMNS = ("wave", "round", "board", "turn", "slider")
+COLUMNS = ("wave", "round", "board", "turn", "slider", "juror")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A turn in the schedule; who slides and who judges it by then, None where nobody does."""
+
+    place: Place
+    slider: str
+    juror: str | None
 
 
 @held("schedule")
+@click.option("--of", "who", metavar="PLAYER")
+@click.option("--open", "only_open", is_flag=True)
 @click.option("--series", default="1", metavar="N")
-def schedule(competition: str, series: str, *, data: Path | None) -> None:
+def schedule(competition: str, who: str | None, *, only_open: bool, series: str, data: Path | None) -> None:
     """Who slides where, for which turn, and who judges."""
     hall, number = show_hall(desk_at(data), competition), count_from(series)
-    rings = {ring: laid for (drawn, ring), laid in hall.competition.rings.items() if drawn == number}
+    person = None if who is None else hall.person(who)
+    rings = {
+        ring: [
+            row
+            for row in _rows(hall, number, laid)
+            if (person is None or person in (row.slider, row.juror)) and not (only_open and row.juror)
+        ]
+        for (drawn, ring), laid in hall.competition.rings.items()
+        if drawn == number
+    }
     answer(
         {
             "competition": hall.id,
             "series": number,
-            "rings": [
-                {"ring": ring, "minutes": _minutes(hall, laid), "places": _records(hall, laid)}
-                for ring, laid in rings.items()
-            ],
+            "rings": [_record(hall, number, ring, rows) for ring, rows in rings.items()],
         },
-        (line for ring, laid in rings.items() for line in _lines(hall, ring, laid)),
+        (line for ring, rows in rings.items() for line in _lines(this_reader(), hall, number, ring, rows)),
     )
+
+
+def _rows(hall: Hall, series: int, ring: Ring) -> Iterator[Row]:
+    """Every turn but those that who has stopped, or did not come, will not slide."""
+    for place in rotation.schedule(ring, hall.competition.format.turns):
+        entrant = hall.competition.entrants[place.slider]
+        written = hall.competition.card(place.slider, series).cell(place.turn).state is not CellState.UNPLAYED
+        if written or (entrant.presence is Presence.PLAYING and series not in entrant.absent):
+            slider = entrant.acting(series, place.turn)
+            yield Row(place, slider, judge(hall.competition, series, place))
+
+
+def _record(hall: Hall, series: int, number: int, rows: Sequence[Row]) -> dict[str, object]:
+    ring = hall.competition.rings[series, number]
+    waves = range(1, len(ring.groups) + 1)
+    return {
+        "ring": number,
+        "minutes": _minutes(hall, ring),
+        "places": [
+            {
+                "wave": row.place.wave,
+                "round": row.place.round,
+                "board": row.place.board,
+                "slider": hall.shown(row.slider),
+                "turn": row.place.turn,
+                "juror": None if row.juror is None else hall.shown(row.juror),
+            }
+            for row in rows
+        ],
+        "leaders": [
+            hall.name_of(leader_of(hall.competition, series, number, wave)) or None for wave in waves
+        ],
+        "spare": [[hall.shown(who) for who in rotation.spare_jurors(ring, wave)] for wave in waves],
+    }
 
 
 def _minutes(hall: Hall, ring: Ring) -> int:
     return rotation.minutes_of(ring, hall.competition.format.turns)
 
 
-def _records(hall: Hall, ring: Ring) -> list[dict[str, object]]:
-    return [
-        {
-            "wave": place.wave,
-            "round": place.round,
-            "board": place.board,
-            "slider": hall.names.get(place.slider, ""),
-            "turn": place.turn,
-            "juror": None if place.juror is None else hall.names.get(place.juror, ""),
-        }
-        for place in rotation.schedule(ring, hall.competition.format.turns)
-    ]
-
-
-def _lines(hall: Hall, number: int, ring: Ring) -> Iterator[str]:
-    reader = this_reader()
+def _lines(reader: Reader, hall: Hall, series: int, number: int, rows: Sequence[Row]) -> Iterator[str]:
+    ring = hall.competition.rings[series, number]
     yield reader.say("cli.ring-takes", ring=number, minutes=_minutes(hall, ring))
-    heads = [
-        reader.say(f"cli.column.{name}") for name in ("wave", "round", "board", "turn", "slider", "juror")
-    ]
-    rows = [
+    cells = [
         [
-            *(str(each[name]) for name in ("wave", "round", "board", "turn", "slider")),
-            str(each["juror"] or reader.say("cli.juror-open")),
+            *(str(part) for part in (row.place.wave, row.place.round, row.place.board, row.place.turn)),
+            hall.shown(row.slider),
+            hall.shown(row.juror) or reader.say("cli.juror-open"),
         ]
-        for each in _records(hall, ring)
+        for row in rows
     ]
-    yield from tabulated(heads, rows, left=(4, 5))
+    yield from tabulated([reader.say(f"cli.column.{name}") for name in COLUMNS], cells, left=(4, 5))
     for wave in range(1, len(ring.groups) + 1):
+        leader = leader_of(hall.competition, series, number, wave)
+        if leader is not None:
+            yield reader.say("cli.ring-led", wave=wave, name=hall.name_of(leader))
         spare = rotation.spare_jurors(ring, wave)
         if spare:
-            names = tuple(hall.names.get(player, "") for player in spare)
+            names = tuple(hall.shown(player) for player in spare)
             yield reader.say("cli.spare-jurors", wave=wave, names=names)

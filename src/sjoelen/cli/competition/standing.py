@@ -7,12 +7,15 @@ from pathlib import Path
 
 import click
 
+from sjoelen.cli.competition.cup import cup_lines, cup_records
 from sjoelen.cli.competition.hall import carry_out, desk_at, held
 from sjoelen.cli.competition.rows import row_lines, row_records
 from sjoelen.cli.reader import answer, this_reader
 from sjoelen.desk.competition import Hall, show_hall
+from sjoelen.desk.listing import level_by_name
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import direct
+from sjoelen.tournament.category import WORDS
 from sjoelen.tournament.final_standing import standing_of
 from sjoelen.tournament.place import Place
 
@@ -26,8 +29,9 @@ def standing(competition: str, group: str | None, stage: str | None, *, why: boo
     hall = show_hall(desk_at(data), competition)
     number = hall.competition.stage if stage is None else count_from(stage)
     direct.players_of(hall.competition, number)
-    places = standing_of(hall.competition, group, number)
-    answer(_record(hall, number, places), row_lines(this_reader(), hall, number, places, why=why))
+    places = level_by_name(standing_of(hall.competition, _group(hall, group), number), hall.sort_key)
+    lines = row_lines(this_reader(), hall, number, places, why=why)
+    answer(_record(hall, number, places), (*lines, *cup_lines(this_reader(), hall)))
 
 
 @held("publish")
@@ -36,15 +40,27 @@ def publish(competition: str, reason: str | None, *, data: Path | None) -> None:
     """Make the standing public: a whole one only, and again only with a reason."""
 
     def digest(hall: Hall) -> str:
-        text = json.dumps(row_records(hall, standing_of(hall.competition)), sort_keys=True)
+        places = standing_of(hall.competition)
+        rows = [
+            {**row, "name": place.contestant}  # a name may change, or be forgotten
+            for row, place in zip(row_records(hall, places), places, strict=True)
+        ]
+        text = json.dumps(rows, sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()
 
     hall = carry_out(data, competition, lambda hall: direct.publish(hall.competition, digest(hall), reason))
     version = hall.competition.published[-1]
-    places = standing_of(hall.competition)
+    places = level_by_name(standing_of(hall.competition), hall.sort_key)
     told = {"version": version.version, "reason": version.reason, **_record(hall, version.stage, places)}
     heading = this_reader().say("cli.published", version=version.version)
-    answer(told, [heading, *row_lines(this_reader(), hall, version.stage, places)])
+    lines = row_lines(this_reader(), hall, version.stage, places)
+    answer(told, [heading, *lines, *cup_lines(this_reader(), hall)])
+
+
+def _group(hall: Hall, word: str | None) -> str | None:
+    """A class by its name, else the youth or the seniors, by any word for them."""
+    groups = {entrant.group for entrant in hall.competition.entrants.values()}
+    return word if word is None or word in groups else WORDS.get(word.casefold(), word)
 
 
 def _record(hall: Hall, stage: int, places: Sequence[Place]) -> dict[str, object]:
@@ -53,4 +69,5 @@ def _record(hall: Hall, stage: int, places: Sequence[Place]) -> dict[str, object
         "format": hall.competition.agreed.format,
         "stage": stage,
         "standing": row_records(hall, places),
+        "cup_rules": cup_records(hall),
     }

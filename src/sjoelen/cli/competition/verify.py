@@ -15,6 +15,11 @@ def verify(competition: str, *, data: Path | None) -> None:
     desk = desk_at(data)
     hall = show_hall(desk, competition)
     head = desk.log.head(stream_of(competition))
-    code = " ".join(head[place : place + 4] for place in range(0, CODE_SIGNS, 4))
-    record = {"competition": hall.id, "events": hall.competition.events, "head": head, "code": code}
+    events, code = hall.competition.events, short_code(head)
+    record = {"competition": hall.id, "events": events, "head": head, "code": code}
     answer(record, [this_reader().say("cli.verified", **record)])
+
+
+def short_code(head: str) -> str:
+    """The beginning of the hash that seals a log, in groups of four, to be printed and compared."""
+    return " ".join(head[place : place + 4] for place in range(0, CODE_SIGNS, 4))

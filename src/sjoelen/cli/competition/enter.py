@@ -1,0 +1,157 @@
+"""sjoelen competition enter, rename"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+import click
+
+from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.people import people_lines, people_record
+from sjoelen.cli.error import WordMissing, WordTooMany
+from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
+from sjoelen.cli.sheet import content_of
+from sjoelen.desk.competition import show_hall
+from sjoelen.desk.listing import listed, spoken
+from sjoelen.desk.person import Person
+from sjoelen.desk.ports import Desk
+from sjoelen.desk.roll import Entry, enter_people, refused_entries, rename_person
+from sjoelen.paper.people import read_people
+from sjoelen.tournament.category import category_of
+from sjoelen.tournament.evening import Doubt
+from sjoelen.tournament.sorting import Sorting
+
+Described = Callable[[Person], Person]
+
+
+def describes(act: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the words that describe a person; it gets `described`, which puts them into one."""
+
+    @wraps(act)
+    def reading(
+        *, prefix: str | None, family: str | None, club: str | None, member: str | None, **rest: Any
+    ) -> Any:
+        told = {"prefix": prefix, "family": family, "club": club, "member": member}
+        said = {name: value for name, value in told.items() if value is not None}
+        return act(described=lambda person: replace(person, **said), **rest)
+
+    for option in (
+        click.option("--namesake", is_flag=True),
+        click.option("--member", metavar="NUMBER"),
+        click.option("--club", metavar="CLUB"),
+        click.option("--family", metavar="NAME"),
+        click.option("--prefix", metavar="WORDS"),
+    ):
+        reading = option(reading)
+    return reading
+
+
+@held("enter")
+@click.argument("names", nargs=-1)
+@click.option("--file", type=click.Path(path_type=Path), metavar="FILE.csv")
+@click.option("--team", metavar="TEAM")
+@click.option("--group", metavar="GROUP")
+@click.option("--category", default="", metavar="youth|senior")
+@describes
+@click.option("--preview", is_flag=True)
+def enter(
+    competition: str,
+    names: tuple[str, ...],
+    *,
+    file: Path | None,
+    team: str | None,
+    group: str | None,
+    category: str,
+    described: Described,
+    namesake: bool,
+    preview: bool,
+    data: Path | None,
+) -> None:
+    """Let people take part, by name or from a CSV file."""
+    typed = [name.strip() for text in names for name in text.split(",") if name.strip()]
+    if file and typed:
+        raise WordTooMany(word=typed[0])
+    if not file and not typed:
+        raise WordMissing(word="names")
+    desk, doubts = desk_at(data), list[Doubt]()
+    entries = [
+        Entry(described(Person(name)), team, group, category_of(category), namesake=namesake)
+        for name in typed
+    ]
+    if file:
+        entries, doubts = _on_list(desk, competition, file, Entry(Person(""), team, group, namesake=namesake))
+    if preview or doubts:
+        _preview(show_hall(desk, competition).competition.sorting, entries, doubts)
+        return
+    hall = enter_people(desk, competition, entries, by=BY)
+    answer(
+        {"competition": hall.id, "entered": len(entries), "people": people_record(hall)},
+        [this_reader().say("cli.entered", people=len(entries), all=len(hall.competition.entrants))],
+    )
+
+
+@held("rename")
+@click.argument("player")
+@click.argument("name", default="")
+@describes
+def rename(
+    competition: str, player: str, name: str, *, described: Described, namesake: bool, data: Path | None
+) -> None:
+    """Put right what someone is called, or their club or member number."""
+
+    def renamed(person: Person) -> Person:
+        whole = Person(name.strip(), club=person.club, member=person.member) if name.strip() else person
+        return described(whole)
+
+    desk = desk_at(data)
+    number = show_hall(desk, competition).entrant(player).number
+    hall = rename_person(desk, competition, str(number), renamed, by=BY, namesake=namesake)
+    (told,) = [each for each in people_record(hall) if each["number"] == number]
+    answer({"competition": hall.id, **told}, people_lines(this_reader(), [told]))
+
+
+def _on_list(desk: Desk, competition: str, file: Path, usual: Entry) -> tuple[list[Entry], list[Doubt]]:
+    """Whom a file enters, and every line that enters nobody."""
+    people, doubts = read_people(content_of(file))
+    entries = [
+        replace(
+            each.entry,
+            team=each.entry.team or usual.team,
+            group=each.entry.group or usual.group,
+            namesake=usual.namesake,
+        )
+        for each in people
+    ]
+    refused = {each.place: each.error for each in refused_entries(desk, competition, entries)}
+    doubts += tuple(Doubt(people[place].line, error) for place, error in refused.items())
+    kept = [entry for place, entry in enumerate(entries) if place not in refused]
+    return kept, sorted(doubts, key=lambda doubt: doubt.line)
+
+
+def _preview(rule: Sorting, entries: Sequence[Entry], doubts: Sequence[Doubt]) -> None:
+    """Show what was read, and fail when a line was refused."""
+    reader = this_reader()
+    read: list[dict[str, object]] = [
+        {
+            "name": spoken(entry.person),
+            "listed": listed(entry.person, rule),
+            "club": entry.person.club or None,
+            "member": entry.person.member or None,
+            "team": entry.team,
+            "group": entry.group,
+            "category": entry.category,
+        }
+        for entry in entries
+    ]
+    refused = [{"line": doubt.line, **refusal_record(doubt.error)} for doubt in doubts]
+    lines = [
+        reader.say("cli.doubt", line=each.line, sentence=refusal_sentence(reader, each.error))
+        for each in doubts
+    ]
+    heading = reader.say("cli.preview", people=len(entries))
+    summary = [reader.say("cli.nobody-entered", lines=len(doubts))] if doubts else []
+    answer({"preview": read, "doubts": refused}, [heading, *people_lines(reader, read), *summary, *lines])
+    if doubts:
+        click.get_current_context().exit(doubts[0].error.exit_code)

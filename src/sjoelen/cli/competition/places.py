@@ -1,0 +1,104 @@
+"""sjoelen competition late, substitute, leader, board"""
+
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.competition.hall import BY, carry_out, desk_at, held
+from sjoelen.cli.error import WordMissing
+from sjoelen.cli.reader import answer, this_reader
+from sjoelen.desk.roll import decide_with_guest
+from sjoelen.rules.tally import count_from
+from sjoelen.tournament import direct
+from sjoelen.tournament.people import substitute as substituted
+from sjoelen.tournament.ring_leader import name_leader
+from sjoelen.tournament.seat import ring_of
+
+
+@held("late")
+@click.argument("player")
+@click.option("--series", default="1", metavar="N")
+def late(competition: str, player: str, series: str, *, data: Path | None) -> None:
+    """Give someone who entered after the draw a place in a ring."""
+    number = count_from(series)
+    hall = carry_out(
+        data,
+        competition,
+        lambda hall: direct.add_late(hall.competition, hall.entrant(player).player, number),
+    )
+    entrant = hall.entrant(player)
+    found = ring_of(hall.competition, entrant.player, number)
+    ring, groups = (found[0], found[1].groups) if found else (0, ())
+    wave = next(place for place, group in enumerate(groups, 1) if entrant.player in group)
+    record = {"competition": hall.id, "number": entrant.number, "name": hall.name_of(entrant.player)}
+    record |= {"series": number, "ring": ring, "wave": wave}
+    answer(record, [this_reader().say("cli.placed-late", **record)])
+
+
+@held("substitute")
+@click.argument("player")
+@click.argument("name")
+@click.option("--from", "turn", required=True, metavar="TURN")
+@click.option("--series", default="1", metavar="N")
+def substitute(
+    competition: str, player: str, name: str, turn: str, series: str, *, data: Path | None
+) -> None:
+    """Let another person play on from a turn."""
+    numbers = (count_from(series), count_from(turn))
+    hall = decide_with_guest(
+        desk_at(data),
+        competition,
+        name,
+        lambda hall, guest: substituted(hall.competition, hall.entrant(player).player, guest, *numbers),
+        by=BY,
+    )
+    entrant = hall.entrant(player)
+    record = {"competition": hall.id, "number": entrant.number, "name": hall.name_of(entrant.player)}
+    record |= {"substitute": hall.name_of(entrant.acting(*numbers)), "series": numbers[0], "turn": numbers[1]}
+    answer(record, [this_reader().say("cli.substituted", **record)])
+
+
+@held("leader")
+@click.argument("ring")
+@click.argument("who")
+@click.option("--wave", metavar="N")
+@click.option("--guest", is_flag=True)
+@click.option("--series", default="1", metavar="N")
+def leader(
+    competition: str, ring: str, who: str, wave: str | None, *, guest: bool, series: str, data: Path | None
+) -> None:
+    """Say who leads a ring, throughout or while a half slides."""
+    number, row, half = count_from(series), count_from(ring), None if wave is None else count_from(wave)
+    if guest:
+        hall = decide_with_guest(
+            desk_at(data),
+            competition,
+            who,
+            lambda hall, person: name_leader(hall.competition, person, number, row, half),
+            by=BY,
+        )
+    else:
+        hall = carry_out(
+            data,
+            competition,
+            lambda hall: name_leader(hall.competition, hall.person(who), number, row, half),
+        )
+    name = hall.name_of(hall.competition.leaders[number, row, half])
+    record = {"competition": hall.id, "series": number, "ring": row, "wave": half, "name": name}
+    answer(record, [this_reader().say("cli.leads" if half is None else "cli.leads-wave", **record)])
+
+
+@held("board")
+@click.argument("failed")
+@click.argument("spare")
+@click.option("--series", default="1", metavar="N")
+def board(competition: str, failed: str, spare: str, series: str, *, data: Path | None) -> None:
+    """Put a spare in the place of a board that failed."""
+    if not spare.strip():
+        raise WordMissing(word="spare")
+    number = count_from(series)
+    hall = carry_out(
+        data, competition, lambda hall: direct.replace_board(hall.competition, number, failed, spare)
+    )
+    record = {"competition": hall.id, "series": number, "board": failed, "spare": spare}
+    answer(record, [this_reader().say("cli.board-replaced", **record)])

@@ -1,0 +1,43 @@
+import pytest
+
+from tests.cli.competition.conftest import Act
+
+COMMITTEE = ("--committee", "Cup committee North")
+
+
+def test_what_a_cup_committee_declares_stands_on_cards_and_standings(spring: Act) -> None:
+    assert spring("cup-rule", spoken=True).out == "Nothing otherwise was declared.\n"
+    declared = spring("cup-rule", "crossed_out", "--told", "stamps were stolen", *COMMITTEE).record
+    (rule,) = declared["cup_rules"]
+    assert (rule["clauses"], rule["told"], rule["by"], rule["article"]) == (
+        ["crossed_out"],
+        "stamps were stolen",
+        "Cup committee North",
+        "1.2",
+    )
+    for words in (["card", "Anna"], ["standing"], ["cup-rule"]):
+        assert spring(*words).record["cup_rules"] == [rule]
+        assert (
+            "Cup rule (Cup committee North): A crossing-out. stamps were stolen"
+            in spring(*words, spoken=True).out
+        )
+
+
+def test_a_house_rule_of_the_cup_counts_from_then_on(spring: Act) -> None:
+    spring("cup-rule", "--house", "discs-20", "--told", "small boards", *COMMITTEE)
+    assert spring("record", "Anna", "1", "--total", "148").error["key"] == "unreachable-total"
+    assert spring("record", "Anna", "1", "--total", "100").code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "key"),
+    [
+        (["crossed_out", "--told", "x"], 2, "word-missing"),
+        (["crossed_out", *COMMITTEE], 2, "reason-missing"),
+        (["nothing", "--told", "x", *COMMITTEE], 4, "unknown-clause"),
+        (["--house", "free-beer", "--told", "x", *COMMITTEE], 4, "unknown-house-rule"),
+    ],
+)
+def test_a_deviation_says_who_what_and_why(spring: Act, words: list[str], code: int, key: str) -> None:
+    done = spring("cup-rule", *words)
+    assert (done.code, done.error["key"]) == (code, key)

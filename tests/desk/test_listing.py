@@ -1,0 +1,66 @@
+from fractions import Fraction
+
+import pytest
+
+from sjoelen.desk.listing import level_by_name, listed, sort_key, spoken
+from sjoelen.desk.person import NOBODY, Person
+from sjoelen.tournament.place import Place, Status
+from sjoelen.tournament.sorting import Sorting
+
+JAN = Person("Jan", "van den", "Berg")
+PEOPLE = {
+    "jan": JAN,
+    "eva": Person("Éva Aalders"),
+    "piet": Person("Piet de Wit"),
+    "anna": Person("Anna"),
+    "elsa": Person("Elsa Berg"),
+}
+
+
+@pytest.mark.parametrize(
+    ("rule", "printed"),
+    [
+        (Sorting.FAMILY, "Berg, Jan van den"),
+        (Sorting.PREFIX, "Van den Berg, Jan"),
+        (Sorting.GIVEN, "Jan van den Berg"),
+        (Sorting.NUMBER, "Jan van den Berg"),
+    ],
+)
+def test_what_a_list_is_sorted_by_stands_first(rule: Sorting, printed: str) -> None:
+    assert listed(JAN, rule) == printed
+    assert (listed(Person("Anna"), rule), listed(NOBODY, rule)) == ("Anna", "")
+
+
+@pytest.mark.parametrize(
+    ("rule", "order"),
+    [
+        (Sorting.FAMILY, ["eva", "anna", "elsa", "jan", "piet"]),
+        (Sorting.PREFIX, ["eva", "anna", "elsa", "piet", "jan"]),
+        (Sorting.GIVEN, ["anna", "elsa", "eva", "jan", "piet"]),
+        (Sorting.NUMBER, ["jan", "eva", "piet", "anna", "elsa"]),
+    ],
+)
+def test_jan_van_den_berg_stands_under_b_under_v_under_j_or_by_number(
+    rule: Sorting, order: list[str]
+) -> None:
+    numbers = {who: number for number, who in enumerate(PEOPLE)}
+    assert sorted(PEOPLE, key=lambda who: sort_key(PEOPLE[who], numbers[who], rule)) == order
+
+
+def test_however_a_name_was_written_it_is_said_the_same() -> None:
+    assert spoken(Person("Berg, Jan van den")) == spoken(JAN) == spoken(Person("Jan van den Berg"))
+
+
+def row(who: str, rank: int | None, by: str | None, behind: int) -> Place:
+    status = Status.UNPLAYED if rank is None else Status.PLAYING
+    return Place(
+        rank, who, status, Fraction(9), 9, (9,), None, 9, Fraction(behind), by, tied=False, open_turns=0
+    )
+
+
+def test_who_shares_a_rank_is_listed_by_name_and_no_rank_changes() -> None:
+    places = [row("z", 1, None, 0), row("b", 2, "points", 5), row("a", 2, None, 0), row("y", None, None, 0)]
+    told = level_by_name([*places, row("x", None, None, 0)], lambda who: (who,))
+    assert [place.contestant for place in told] == ["z", "a", "b", "x", "y"]
+    assert [place.rank for place in told[:3]] == [1, 2, 2]
+    assert [(place.by, int(place.behind)) for place in told[:3]] == [(None, 0), ("points", 5), (None, 0)]
