@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from sjoelen.physics import columns
-from sjoelen.physics.columns import DISC_COLUMNS, NOBODY, NOTHING, REACH_M, UX, UY, X, Y
+from sjoelen.physics.columns import ALL, DISC_COLUMNS, NOBODY, NOTHING, REACH_M, UX, UY, X, Y
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.field import Field
 from sjoelen.physics.ray import box_behind, nearest_resting, nearest_wood, normal_of_wood, way_to_circle
@@ -57,7 +57,7 @@ def test_a_point_meets_a_circle_only_ahead() -> None:
 def test_of_two_discs_in_the_way_the_nearest_counts(club: Field) -> None:
     far, near = going(0.0, 0.9, 0.0), going(0.01, 0.5, 0.0)
     discs = np.concatenate([going(0.0, 0.0, 0.0), far, near])
-    discs[7] = 1.0
+    discs[7], discs[ALL] = 1.0, discs.size
     way, which = nearest_resting(discs, 0, 0.0, club.board)
     assert which == 2 * DISC_COLUMNS
     assert way == pytest.approx(0.5 - np.sqrt(0.052**2 - 0.01**2))

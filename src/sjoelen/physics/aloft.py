@@ -3,6 +3,7 @@
 from sjoelen.physics.approach import meeting
 from sjoelen.physics.columns import (
     AIR,
+    ALL,
     ANY_BOX,
     BOX_HIGH,
     BOX_LOW,
@@ -63,7 +64,7 @@ def look_aloft(discs: Floats, at: int, board: Floats, now_s: float) -> None:
         _try_thing(
             discs, at, WOOD_FROM + number, way_m, board[box + BOX_LOW], board[box + BOX_HIGH], board, now_s
         )
-    for other in range(0, discs.shape[0], DISC_COLUMNS):
+    for other in range(0, int(discs[ALL]), DISC_COLUMNS):
         if other == at or discs[other + STATE] != RESTING:
             continue
         dx, dy, reach = (

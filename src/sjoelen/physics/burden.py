@@ -2,6 +2,7 @@
 
 from sjoelen.physics.columns import (
     AIR,
+    ALL,
     BEARS,
     CLIMBS,
     DISC_COLUMNS,
@@ -47,10 +48,10 @@ def brace(
     if discs[at + BEARS] == 0.0:
         return 1.0
     mass = 1.0
-    for rider in range(0, discs.shape[0], DISC_COLUMNS):
+    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
         mass += 1.0 if _rides(discs, rider, at) else 0.0
     soft = (1.0 + board[DISC_SLOW]) * closing * against / (mass + against) <= board[SHED_MPS]
-    for rider in range(0, discs.shape[0], DISC_COLUMNS):
+    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
         if soft and _rides(discs, rider, at):
             discs[rider + STATE] = RIDING
         elif not soft and int(discs[rider + ON]) * DISC_COLUMNS == at and _rides(discs, rider, at):
@@ -111,7 +112,7 @@ def loosen(discs: Floats, at: int, by: int, board: Floats, log: Floats, now_s: f
 @compiled
 def _drop(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
     """What lies on a tilted disc falls when that lies flat."""
-    for rider in range(0, discs.shape[0], DISC_COLUMNS):
+    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
         if int(discs[rider + ON]) * DISC_COLUMNS == at:
             catch_up(discs, rider, now_s, board)
             take_off(discs, rider, at // DISC_COLUMNS, board, log, now_s)
@@ -121,7 +122,7 @@ def _drop(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> N
 @compiled
 def shove(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
     """A struck disc pushes away what leans on it."""
-    for other in range(0, discs.shape[0], DISC_COLUMNS):
+    for other in range(0, int(discs[ALL]), DISC_COLUMNS):
         if int(discs[other + ON]) * DISC_COLUMNS == at and discs[other + LOW_M] == 0.0:
             catch_up(discs, other, now_s, board)
             nx, ny, _apart = toward(discs, at, other // DISC_COLUMNS, board)
@@ -136,7 +137,7 @@ def take_off(discs: Floats, at: int, met: int, board: Floats, log: Floats, now_s
     release(discs, at)
     discs[at + SUPPORT], discs[at + CLIMBS] = AIR, 0.0
     note_contact(discs, at, met, TOOK_OFF, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-    for rider in range(0, discs.shape[0], DISC_COLUMNS):
+    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
         if int(discs[rider + ON]) * DISC_COLUMNS == at:
             discs[rider + RISE_MPS] = discs[at + RISE_MPS]
             if discs[rider + STATE] != MOVING:

@@ -25,6 +25,7 @@ DRAWS, HAP, CLIMBS, LOOKS, STIRRED = (
     35,
 )  # draws of chance; what ends its flight; what it climbs
 NOW_S, NOW_M, NOW_MPS = 36, 37, 38  # how far it was at the moment it was last asked for, and how fast
+ALL = 39  # of the first disc: how long the array of them all is
 LEGS_AT = 40
 RESTING, MOVING, GONE, RIDING = 0.0, 1.0, 2.0, 3.0
 FLOOR, AIR, ON_DISC, ON_DIVIDER, ON_WALL, ON_BAR, IN_GATE = 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0

@@ -2,6 +2,7 @@
 
 from sjoelen.physics.columns import (
     AIR,
+    ALL,
     BEARS,
     DISC_COLUMNS,
     JAM,
@@ -68,7 +69,7 @@ def put(discs: Floats, at: int, way_m: float, speed: float, rim_mps: float, boar
     spin = rim_mps / board[RIM_M]
     discs[at + SPEED], discs[at + SPIN] = speed, -spin if discs[at + SPIN] < 0.0 else spin
     if discs[at + BEARS] > 0.0:
-        for rider in range(0, discs.shape[0], DISC_COLUMNS):
+        for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
             if discs[rider + STATE] == RIDING and is_on(discs, rider, at):
                 discs[rider + X] += dx
                 discs[rider + Y] += dy
@@ -77,7 +78,7 @@ def put(discs: Floats, at: int, way_m: float, speed: float, rim_mps: float, boar
 @compiled
 def is_on(discs: Floats, at: int, below: int) -> bool:
     """Whether a disc lies on another, or on one that lies on it."""
-    while 0.0 <= discs[at + ON] < discs.shape[0] / DISC_COLUMNS:
+    while 0.0 <= discs[at + ON] < discs[ALL] / DISC_COLUMNS:
         at = int(discs[at + ON]) * DISC_COLUMNS
         if at == below:
             return True
@@ -141,7 +142,7 @@ def settle(discs: Floats, at: int, state: float, log: Floats, now_s: float) -> N
 @compiled
 def _tell_riders(discs: Floats, at: int, state: float, log: Floats) -> None:
     """What rides on a disc does as it does; what it slides away under looks whether it still lies on it."""
-    for rider in range(0, discs.shape[0], DISC_COLUMNS):
+    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
         if not is_on(discs, rider, at):
             continue
         if discs[rider + STATE] == RIDING:

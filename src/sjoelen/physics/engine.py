@@ -8,6 +8,7 @@ from sjoelen.physics.burden import brace, take_off
 from sjoelen.physics.collision import HEAVY, hit_wood, strike
 from sjoelen.physics.columns import (
     AIR,
+    ALL,
     BEARS,
     BY_SIDE,
     DISC,
@@ -43,7 +44,7 @@ from sjoelen.physics.columns import (
     WOOD_FROM,
     WOOD_M,
 )
-from sjoelen.physics.compiled import Floats, compiled
+from sjoelen.physics.compiled import Floats, bare, compiled
 from sjoelen.physics.course import bring, catch_up, go, put, settle, stir, too_slow
 from sjoelen.physics.descent import come_down
 from sjoelen.physics.flight import fly_on
@@ -58,8 +59,14 @@ EVENTS_MAX = 100_000
 @compiled
 def play_out(discs: Floats, board: Floats, log: Floats) -> float:
     """Move everything until it rests; the moment of the last event, or -1 if there were too many."""
+    discs[ALL] = discs.shape[0]
+    return _play(bare(discs), bare(board), bare(log))
+
+
+@compiled
+def _play(discs: Floats, board: Floats, log: Floats) -> float:
     now_s, log[STIR] = 0.0, 0.0
-    for at in range(0, discs.shape[0], DISC_COLUMNS):
+    for at in range(0, int(discs[ALL]), DISC_COLUMNS):
         if discs[at + STATE] == MOVING:
             discs[at + STATE] = RESTING
             _resume(discs, at, board, log, now_s)
@@ -153,7 +160,7 @@ def _leave(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> 
     settle(discs, at, GONE, log, now_s)
     release(discs, at)
     note_contact(discs, at, NOBODY, LEFT, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-    for rider in range(0, discs.shape[0], DISC_COLUMNS):
+    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
         if note and discs[rider + ON] * DISC_COLUMNS == at:
             stir(discs, rider, log)
 
@@ -182,7 +189,7 @@ def _calm(discs: Floats, board: Floats, log: Floats, now_s: float) -> None:
     """Whoever was stirred by the others goes on by itself."""
     while log[STIR] > 0.0:
         log[STIR] = 0.0
-        for at in range(0, discs.shape[0], DISC_COLUMNS):
+        for at in range(0, int(discs[ALL]), DISC_COLUMNS):
             if discs[at + STIRRED] == 0.0:
                 continue
             discs[at + STIRRED] = 0.0

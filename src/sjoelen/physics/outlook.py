@@ -4,6 +4,7 @@ from sjoelen.physics.aloft import encounter, look_aloft
 from sjoelen.physics.approach import meeting
 from sjoelen.physics.columns import (
     AIR,
+    ALL,
     BEARS,
     DISC,
     DISC_COLUMNS,
@@ -72,7 +73,7 @@ def look(discs: Floats, at: int, board: Floats) -> None:
 @compiled
 def _look_for_riders(discs: Floats, at: int, board: Floats) -> None:
     """What rides on a disc may meet something before it does."""
-    for rider in range(0, discs.shape[0], DISC_COLUMNS):
+    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
         if discs[rider + STATE] == RIDING and is_on(discs, rider, at):
             way_m = min(nearest_box(discs, rider, board)[0], nearest_resting(discs, rider, 0.0, board)[0])
             if way_m < min(discs[at + WOOD_M], discs[at + DISC_M]):

@@ -3,6 +3,7 @@
 from math import sqrt
 
 from sjoelen.physics.columns import (
+    ALL,
     ANY_BOX,
     BEARS,
     BOX_LOW,
@@ -117,7 +118,7 @@ def _stays(discs: Floats, at: int, thing: int, board: Floats, log: Floats) -> bo
 @compiled
 def _bridges(discs: Floats, at: int, thing: int, board: Floats) -> bool:
     """Whether something else as high is under a disc."""
-    for number in range(discs.shape[0] // DISC_COLUMNS):
+    for number in range(int(discs[ALL]) // DISC_COLUMNS):
         rests = number * DISC_COLUMNS != at and discs[number * DISC_COLUMNS + STATE] == RESTING
         if rests and _holds(discs, at, thing, number, board):
             return True
@@ -142,7 +143,7 @@ def _holds(discs: Floats, at: int, thing: int, other: int, board: Floats) -> boo
 def _has_room(discs: Floats, at: int, thing: int, high_m: float, board: Floats) -> bool:
     """Whether a disc can tilt down to the floor where it is."""
     now_s = discs[at + SINCE_S]
-    for number in range(discs.shape[0] // DISC_COLUMNS):
+    for number in range(int(discs[ALL]) // DISC_COLUMNS):
         other = number * DISC_COLUMNS
         if other in (at, thing * DISC_COLUMNS) or discs[other + STATE] == GONE:
             continue

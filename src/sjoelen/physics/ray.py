@@ -3,6 +3,7 @@
 from math import sqrt
 
 from sjoelen.physics.columns import (
+    ALL,
     ANY_BOX,
     BAR_BOX,
     BOX_COLUMNS,
@@ -99,7 +100,7 @@ def nearest_resting(discs: Floats, at: int, from_m: float, board: Floats) -> tup
     best, which = discs[at + REACH_M] - from_m, NOBODY
     ux, uy, reach = discs[at + UX], discs[at + UY], 2.0 * board[RADIUS_M]
     x, y = discs[at + X] + ux * from_m, discs[at + Y] + uy * from_m
-    for other in range(0, discs.shape[0], DISC_COLUMNS):
+    for other in range(0, int(discs[ALL]), DISC_COLUMNS):
         dx, dy = discs[other + X] - x, discs[other + Y] - y
         ahead = dx * ux + dy * uy
         aside = dx * uy - dy * ux

@@ -65,6 +65,7 @@ def laid(scene: Scene, where: Field) -> Floats:
     """The array of a scene's discs behind one that is not yet released."""
     discs = np.zeros((len(scene.discs) + 1) * columns.DISC_COLUMNS)
     discs[columns.HIGH_M], discs[columns.ON] = where.board[columns.THICK_M], columns.NOBODY
+    discs[columns.ALL] = discs.size
     for number, disc in enumerate(scene.discs, 1):
         at = number * columns.DISC_COLUMNS
         discs[at + columns.X], discs[at + columns.Y] = disc.x_m - where.width_m / 2, disc.y_m
