@@ -26,11 +26,21 @@ def test_the_place_of_a_ratio_has_that_ratio(club: Field, ratio: float) -> None:
 def test_a_speed_and_a_distance_are_found_again(club: Field, share: float) -> None:
     first, last = CELLS_AT, int(club.board[SECOND]) - CELL_COLUMNS
     speed, left = share * club.board[first + V], share**2 * club.board[first + LEFT_M]
-    cell = cell_of(club.board, V, speed, first, last)
+    cell = cell_of(club.board, V, speed, first, first, last)
     assert speed_at(club.board, cell, part_of_speed(club.board, cell, speed)) == pytest.approx(
         speed, rel=1e-12
     )
-    cell = cell_of(club.board, LEFT_M, left, first, last)
+    cell = cell_of(club.board, LEFT_M, left, last, first, last)
     assert left_m_at(club.board, cell, part_of_distance(club.board, cell, left)) == pytest.approx(
         left, rel=1e-10
     )
+
+
+@pytest.mark.parametrize("share", [1.0, 0.999, 0.5, 1e-2, 1e-4, 0.0])
+def test_from_wherever_a_cell_is_sought_it_is_the_same(club: Field, share: float) -> None:
+    first, last = CELLS_AT, int(club.board[SECOND]) - CELL_COLUMNS
+    speed = share * club.board[first + V]
+    begun = club.board[first + V : last + V + 1 : CELL_COLUMNS] >= speed
+    counted = first + CELL_COLUMNS * (int(begun.sum()) - 1)
+    nears = range(first, last + 1, 7 * CELL_COLUMNS)
+    assert {cell_of(club.board, V, speed, near, first, last) for near in nears} == {counted}

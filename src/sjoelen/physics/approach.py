@@ -3,12 +3,12 @@
 from math import sqrt
 
 from sjoelen.physics.columns import (
+    AHEAD_M,
     BRAKE_MPS2,
     NOTHING,
     NOW_M,
     NOW_MPS,
     RADIUS_M,
-    REACH_M,
     SINCE_S,
     UX,
     UY,
@@ -29,8 +29,6 @@ def meeting(discs: Floats, one: int, other: int, board: Floats, now_s: float, un
     discs only opens their gap: gap'' ≥ −2μg. So gap(t+s) ≥ gap + gap'·s − μg·s², whose root is a step that
     cannot pass the contact.
     """
-    if _apart_for_good(discs, one, other, board):
-        return NOTHING
     look_up(discs, one, now_s, board)
     look_up(discs, other, now_s, board)
     far, fast = discs[one + NOW_M], discs[one + NOW_MPS]
@@ -59,15 +57,19 @@ def meeting(discs: Floats, one: int, other: int, board: Floats, now_s: float, un
 
 
 @compiled
-def _apart_for_good(discs: Floats, one: int, other: int, board: Floats) -> bool:
-    """Whether the boxes around two whole ways stay further apart than two discs can touch."""
-    reach = 2.0 * board[RADIUS_M]
-    for at, along in ((X, UX), (Y, UY)):
-        one_from, other_from = discs[one + at], discs[other + at]
-        one_to = one_from + discs[one + along] * discs[one + REACH_M]
-        other_to = other_from + discs[other + along] * discs[other + REACH_M]
-        if min(one_from, one_to) > max(other_from, other_to) + reach:
-            return True
-        if min(other_from, other_to) > max(one_from, one_to) + reach:
-            return True
-    return False
+def ways_touch(discs: Floats, one: int, other: int, board: Floats) -> bool:
+    """Whether two gliding discs, each going on until something happens to it, can touch at all."""
+    dx, dy = discs[other + X] - discs[one + X], discs[other + Y] - discs[one + Y]
+    apart_m = max(_beside_m(discs, one, other, dx, dy), _beside_m(discs, other, one, -dx, -dy))
+    return apart_m <= 2.0 * board[RADIUS_M]
+
+
+@compiled
+def _beside_m(discs: Floats, at: int, other: int, dx: float, dy: float) -> float:
+    """How far another's way, which starts at (dx, dy), stays beside that of a disc, before or behind it."""
+    ux, uy, far_m = discs[at + UX], discs[at + UY], discs[other + AHEAD_M]
+    aside, ahead = dx * uy - dy * ux, dx * ux + dy * uy
+    aside_then = aside + (discs[other + UX] * uy - discs[other + UY] * ux) * far_m
+    ahead_then = ahead + (discs[other + UX] * ux + discs[other + UY] * uy) * far_m
+    beside_m = max(min(aside, aside_then), -max(aside, aside_then))
+    return max(beside_m, min(ahead, ahead_then) - discs[at + AHEAD_M], -max(ahead, ahead_then))

@@ -31,9 +31,20 @@ def left_m_at(board: Floats, cell: int, part: float) -> float:
 
 
 @compiled
-def cell_of(board: Floats, column: int, value: float, first: int, last: int) -> int:
-    """The last cell from `first` to `last` that begins at or before this value of a falling column."""
-    low, count = first, (last - first) // CELL_COLUMNS + 1
+def cell_of(board: Floats, column: int, value: float, near: int, first: int, last: int) -> int:
+    """The last cell from `first` to `last` that begins at or before this value of a falling column.
+
+    It is sought from one that may be near it, in steps that double.
+    """
+    low, end, step = near, last + CELL_COLUMNS, CELL_COLUMNS
+    if board[near + column] >= value:
+        while low + step < end and board[low + step + column] >= value:
+            low, step = low + step, 2 * step
+        end = min(low + step, end)
+    else:
+        while low > first and board[low + column] < value:
+            low, end, step = max(low - step, first), low, 2 * step
+    count = (end - low) // CELL_COLUMNS
     while count > 1:
         half = count // 2
         middle = low + half * CELL_COLUMNS

@@ -26,7 +26,8 @@ DRAWS, HAP, CLIMBS, LOOKS, STIRRED = (
 )  # draws of chance; what ends its flight; what it climbs
 NOW_S, NOW_M, NOW_MPS = 36, 37, 38  # how far it was at the moment it was last asked for, and how fast
 ALL = 39  # of the first disc: how long the array of them all is
-LEGS_AT = 40
+AHEAD_M, NEAR = 40, 41  # how far it goes before anything happens to it; the cell that was last asked for
+LEGS_AT = 48  # a stretch is then eleven lines of a cache: an odd number spreads the discs over all of it
 RESTING, MOVING, GONE, RIDING = 0.0, 1.0, 2.0, 3.0
 FLOOR, AIR, ON_DISC, ON_DIVIDER, ON_WALL, ON_BAR, IN_GATE = 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0
 

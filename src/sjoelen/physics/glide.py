@@ -32,6 +32,7 @@ from sjoelen.physics.columns import (
     LEGS,
     LEGS_AT,
     LOAD,
+    NEAR,
     NEVER,
     NOW_M,
     NOW_MPS,
@@ -68,6 +69,7 @@ def set_off(discs: Floats, at: int, board: Floats) -> None:
         part = part_of_ratio(board, cell, speed, rim_mps)
         total = speed_at(board, cell, part) + rim_speed_at(board, cell, part)
         discs[at + CELL], discs[at + LAST], discs[at + SCALE] = cell, last, (speed + rim_mps) / total
+        discs[at + NEAR] = cell
         left_s = board[cell + LEFT_S] - part * board[cell + WIDTH]
         _take_legs(discs, at, left_s, left_m_at(board, cell, part), board)
 
@@ -109,7 +111,8 @@ def _slowed(discs: Floats, at: int, speed: float, board: Floats) -> tuple[float,
     first = int(discs[at + CELL])
     if first == STRAIGHT:
         return speed, 0.5 * speed * speed
-    cell = cell_of(board, V, speed, first, int(discs[at + LAST]))
+    cell = cell_of(board, V, speed, int(discs[at + NEAR]), first, int(discs[at + LAST]))
+    discs[at + NEAR] = cell
     part = part_of_speed(board, cell, speed)
     return board[cell + LEFT_S] - part * board[cell + WIDTH], left_m_at(board, cell, part)
 
@@ -131,7 +134,8 @@ def after_time(discs: Floats, at: int, passed_s: float, board: Floats) -> tuple[
         return 0.0, 0.0, left_s
     if first == STRAIGHT:
         return discs[leg + LEG_M] + (discs[leg + LEG_LEFT_M] - 0.5 * left_s * left_s) / brake, left_s, 0.0
-    cell = cell_of(board, LEFT_S, left_s, first, int(discs[at + LAST]))
+    cell = cell_of(board, LEFT_S, left_s, int(discs[at + NEAR]), first, int(discs[at + LAST]))
+    discs[at + NEAR] = cell
     part = (board[cell + LEFT_S] - left_s) / board[cell + WIDTH]
     way_m = scale * scale * (discs[leg + LEG_LEFT_M] - left_m_at(board, cell, part)) / brake
     return (
@@ -164,7 +168,8 @@ def after_distance(discs: Floats, at: int, way_m: float, board: Floats) -> tuple
     if first == STRAIGHT:
         left_s = sqrt(2.0 * left_m)
         return discs[leg + LEG_S] + (discs[leg + LEG_LEFT_S] - left_s) / brake, left_s, 0.0
-    cell = cell_of(board, LEFT_M, left_m, first, int(discs[at + LAST]))
+    cell = cell_of(board, LEFT_M, left_m, int(discs[at + NEAR]), first, int(discs[at + LAST]))
+    discs[at + NEAR] = cell
     part = part_of_distance(board, cell, left_m)
     left_s = board[cell + LEFT_S] - part * board[cell + WIDTH]
     return (

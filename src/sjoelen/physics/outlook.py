@@ -1,8 +1,9 @@
 """What each moving disc will meet next, kept up to date as others change their ways."""
 
 from sjoelen.physics.aloft import encounter, look_aloft
-from sjoelen.physics.approach import meeting
+from sjoelen.physics.approach import meeting, ways_touch
 from sjoelen.physics.columns import (
+    AHEAD_M,
     AIR,
     ALL,
     BEARS,
@@ -155,7 +156,7 @@ def pair_up(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) ->
         met_s = NOTHING
         if AIR in (discs[at + SUPPORT], discs[other + SUPPORT]):
             met_s = encounter(discs, min(at, other), max(at, other), board, now_s, until_s)
-        elif can_meet(discs, at, other):
+        elif can_meet(discs, at, other) and ways_touch(discs, at, other, board):
             met_s = meeting(discs, min(at, other), max(at, other), board, now_s, until_s)
         if met_s < discs[at + PAIR_S]:
             discs[at + PAIR_S], discs[at + PAIR] = met_s, other
@@ -186,6 +187,7 @@ def _beware(discs: Floats, at: int, changed: int, board: Floats, now_s: float) -
 @compiled
 def _time_it(discs: Floats, at: int, board: Floats) -> None:
     way_m = min(discs[at + WOOD_M], discs[at + DISC_M])
+    discs[at + AHEAD_M] = min(way_m, discs[at + REACH_M])
     passed_s = discs[at + DURATION_S]
     if way_m <= discs[at + REACH_M]:
         passed_s = after_distance(discs, at, way_m, board)[0]

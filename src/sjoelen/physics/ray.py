@@ -104,9 +104,8 @@ def nearest_resting(discs: Floats, at: int, from_m: float, board: Floats) -> tup
         dx, dy = discs[other + X] - x, discs[other + Y] - y
         ahead = dx * ux + dy * uy
         aside = dx * uy - dy * ux
-        if ahead <= 0.0 or aside >= reach or aside <= -reach or ahead - reach > best:
-            continue
-        if discs[other + STATE] != RESTING or not can_meet(discs, at, other):
+        in_lane = min(ahead, reach - abs(aside), best - (ahead - reach))  # one branch instead of four
+        if in_lane <= 0.0 or discs[other + STATE] != RESTING or not can_meet(discs, at, other):
             continue
         way_m = max(ahead - sqrt((reach - aside) * (reach + aside)), 0.0)
         if way_m < best:
