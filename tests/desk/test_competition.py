@@ -1,12 +1,12 @@
 import pytest
 
-from sjoelen.desk.competition import decide, new_competition, show_hall
+from sjoelen.desk.competition import Decision, decide, decide_all, new_competition, show_hall, stream_of
 from sjoelen.desk.error import CompetitionExists, NameAmbiguous, UnknownCompetition
 from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Desk
 from sjoelen.desk.roll import Entry, enter_people
 from sjoelen.tournament import direct
-from sjoelen.tournament.error import UnknownEntrant
+from sjoelen.tournament.error import AlreadyWithdrawn, UnknownEntrant
 
 
 @pytest.fixture
@@ -57,6 +57,22 @@ def test_a_name_that_two_people_have_is_asked_for_by_number(spring: Desk) -> Non
     assert refused.value.facts["numbers"] == (1, 3)
 
 
+def test_who_alone_has_a_given_or_a_family_name_is_called_by_it(spring: Desk) -> None:
+    people = [
+        Entry(Person("Els van den Berg")),
+        Entry(Person("Jan van den Berg")),
+        Entry(Person("Piet Bram")),
+    ]
+    hall = enter_people(spring, "spring", people, by="desk")
+    assert [hall.entrant(who).number for who in ("els", "jan", "Bram", "Piet")] == [3, 4, 2, 5]
+    for shared in ("Berg", "van den berg"):
+        with pytest.raises(NameAmbiguous):
+            hall.entrant(shared)
+    for nobody in ("", "van den", "Be"):
+        with pytest.raises(UnknownEntrant):
+            hall.entrant(nobody)
+
+
 def test_a_team_is_called_what_it_is_called_and_nobody_is_called_nothing(desk: Desk) -> None:
     new_competition(desk, "teams", "Teams", direct.create("teams-4", 1), by="desk")
     hall = enter_people(desk, "teams", [Entry(Person("Anna"), "De Schijf")], by="desk")
@@ -67,3 +83,20 @@ def test_a_team_is_called_what_it_is_called_and_nobody_is_called_nothing(desk: D
     )
     assert hall.contestant("De Schijf") == "De Schijf"
     assert hall.sort_key("De Schijf") < hall.sort_key("De Sjoelers")
+
+
+def test_of_several_decisions_all_are_stored_in_one_act_or_none(spring: Desk) -> None:
+    def leave(who: str) -> Decision:
+        return lambda hall: direct.withdraw(hall.competition, hall.entrant(who).player, "ill")
+
+    before = spring.log.head(stream_of("spring"))
+    hall, refused = decide_all(spring, "spring", [leave("1"), leave("9"), leave("1")], by="desk")
+    assert [(each.place, type(each.error)) for each in refused] == [
+        (1, UnknownEntrant),
+        (2, AlreadyWithdrawn),
+    ]
+    assert hall == show_hall(spring, "spring")
+    assert spring.log.head(stream_of("spring")) == before
+    hall, refused = decide_all(spring, "spring", [leave("1"), leave("2")], by="desk")
+    assert (refused, hall) == ((), show_hall(spring, "spring"))
+    assert len(hall.competition.withdrawn) == 2

@@ -2,14 +2,15 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sjoelen.desk.competition_facts import event_of, fact_of
 from sjoelen.desk.error import CompetitionExists, NameAmbiguous, UnknownCompetition
 from sjoelen.desk.listing import Key, listed, sort_key, spoken
 from sjoelen.desk.name import same_name, sound, tidy_name
-from sjoelen.desk.person import Person, person_in
+from sjoelen.desk.person import Person, in_parts, person_in
 from sjoelen.desk.ports import Book, Desk, Name
+from sjoelen.error import SjoelenError
 from sjoelen.tournament.advance import with_consequences
 from sjoelen.tournament.competition import Competition, replay
 from sjoelen.tournament.competition_events import CompetitionEvent
@@ -29,12 +30,13 @@ class Hall:
     namesakes: frozenset[str] = frozenset()
 
     def entrant(self, who: str) -> Entrant:
-        """Who has this start number, or this name; raises UnknownEntrant, NameAmbiguous."""
-        found = [
-            entrant
-            for player, entrant in self.competition.entrants.items()
-            if str(entrant.number) == who or self._is_called(player, who)
-        ]
+        """Who has this start number or this name, or alone has this given or family name.
+
+        Raises UnknownEntrant, NameAmbiguous.
+        """
+        entrants = self.competition.entrants.values()
+        found = [each for each in entrants if str(each.number) == who or self._is_called(each.player, who)]
+        found = found or [each for each in entrants if self._is_called_for_short(each.player, who)]
         if len(found) > 1:
             raise NameAmbiguous(name=who, numbers=tuple(entrant.number for entrant in found))
         if not found:
@@ -77,6 +79,11 @@ class Hall:
         name = self.name_of(player)
         return bool(name) and same_name(name, who)
 
+    def _is_called_for_short(self, player: str, who: str) -> bool:
+        parts = in_parts(self.people[player])
+        short = (parts.given, parts.family, f"{parts.prefix} {parts.family}")
+        return any(name.strip() and same_name(name, who) for name in short)
+
     def contestant(self, who: str) -> str:
         """Who stands in the standing under this: a team, or the person of this number or name."""
         teams = {entrant.team for entrant in self.competition.entrants.values()}
@@ -86,6 +93,14 @@ class Hall:
 
 
 Decision = Callable[[Hall], tuple[CompetitionEvent, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """One of several, by its place from 0, and why it cannot be."""
+
+    place: int
+    error: SjoelenError
 
 
 def new_competition(
@@ -116,6 +131,30 @@ def decide(desk: Desk, competition_id: str, decision: Decision, *, by: str) -> H
         events = with_consequences(hall.competition, decision(hall))
         append(desk, book, competition_id, hall.competition.events, events, by=by)
         return hall_in(book, competition_id)
+
+
+def decide_all(
+    desk: Desk, competition_id: str, decisions: Iterable[Decision], *, by: str
+) -> tuple[Hall, tuple[Refused, ...]]:
+    """Store what several decisions give, each seen after those before it, in one act: all of them, or none.
+
+    The hall after it, and the decisions that were refused; with one of those nothing is stored.
+    """
+    with desk.log.writing() as book:
+        before = after = hall_in(book, competition_id)
+        events, refused = list[CompetitionEvent](), list[Refused]()
+        for place, decision in enumerate(decisions):
+            try:
+                facts = with_consequences(after.competition, decision(after))
+            except SjoelenError as error:
+                refused.append(Refused(place, error))
+                continue
+            events += facts
+            after = replace(after, competition=replay(facts, after.competition))
+        if refused:
+            return before, tuple(refused)
+        append(desk, book, competition_id, before.competition.events, events, by=by)
+        return after, ()
 
 
 def show_hall(desk: Desk, competition_id: str) -> Hall:

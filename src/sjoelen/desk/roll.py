@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from sjoelen.desk.competition import Hall, append, hall_in, stream_of
+from sjoelen.desk.competition import Hall, Refused, append, hall_in, stream_of
 from sjoelen.desk.error import NamesakeUnsaid
 from sjoelen.desk.listing import spoken
 from sjoelen.desk.name import same_name
@@ -29,14 +29,6 @@ class Entry:
     group: str | None = None
     category: Category | None = None
     namesake: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """An entry, by its place from 0, and why it is none."""
-
-    place: int
-    error: SjoelenError
 
 
 def enter_people(desk: Desk, competition_id: str, entries: Iterable[Entry], *, by: str) -> Hall:

@@ -37,3 +37,7 @@ class NothingWritten(InvalidError):
 
 class NameMissing(InvalidError):
     """The line has no name."""
+
+
+class NotATurnLine(InvalidError):
+    """A line of JSON tells of a player, a turn, and counts or a total. Facts: text."""

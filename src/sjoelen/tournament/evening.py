@@ -41,10 +41,9 @@ def evening(notes: Iterable[Note], edition: Edition) -> tuple[tuple[Row[str], ..
     turns: dict[str, dict[int, int]] = {}
     doubts: list[Doubt] = []
     lines: dict[tuple[str, int], int] = {}
-    possible = frozenset(reach(new_turn(edition)).totals)
     for note in notes:
         try:
-            points = _points(note, edition, possible)
+            points = points_of_note(note, edition)
             first = lines.setdefault((note.player, note.turn), note.line)
             if first != note.line:
                 raise TurnTwice(player=note.player, turn=note.turn, first=first)
@@ -55,12 +54,14 @@ def evening(notes: Iterable[Note], edition: Edition) -> tuple[tuple[Row[str], ..
     return standing({player: tuple(points.values()) for player, points in turns.items()}), tuple(doubts)
 
 
-def _points(note: Note, edition: Edition, possible: frozenset[int]) -> int:
+def points_of_note(note: Note, edition: Edition) -> int:
+    """What was written; raises TooManyDiscs, NotAScore, UnreachableTotal, TallyAndTotalDiffer."""
     counted = None if note.tally is None else score(note.tally, edition).points
     if note.total is None:
         return counted or 0
     if note.total < 0:
         raise NotAScore(text=str(note.total))
+    possible = reach(new_turn(edition)).totals
     if note.total not in possible:
         raise UnreachableTotal(edition.absolute_maximum.article, total=note.total, most=max(possible))
     if counted is not None and note.total not in _with_bonus(counted, edition):

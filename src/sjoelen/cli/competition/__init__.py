@@ -28,6 +28,7 @@ COMMANDS = {
         ("leader", "places"),
         ("board", "places"),
         ("record", "record"),
+        ("record-sheet", "record_sheet"),
         ("agree", "record"),
         ("correct", "correct"),
         ("replay", "correct"),

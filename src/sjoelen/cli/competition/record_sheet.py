@@ -1,0 +1,92 @@
+"""sjoelen competition record-sheet"""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.record import slot_of
+from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
+from sjoelen.cli.sheet import content_of
+from sjoelen.desk.competition import Hall, decide_all
+from sjoelen.error import SjoelenError
+from sjoelen.paper.turns import TurnLine, read_turns
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.score import score
+from sjoelen.rules.tally import count_from
+from sjoelen.tournament import judge_card
+from sjoelen.tournament.competition_events import CompetitionEvent
+from sjoelen.tournament.error import TallyAndTotalDiffer, TurnTwice
+from sjoelen.tournament.evening import Doubt, points_of_note
+from sjoelen.tournament.judge_card import Written
+from sjoelen.tournament.seat import seat
+from sjoelen.tournament.written_turn import Counts, Total, points_of
+
+
+@held("record-sheet")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--series", default="1", metavar="N")
+def record_sheet(competition: str, file: Path, *, series: str, data: Path | None) -> None:
+    """Write many turns in one act, all of them or none."""
+    turns, unreadable = read_turns(content_of(file))
+    number, written = count_from(series), dict[tuple[str, int], int]()
+    lines = {turn.note.line: partial(_write, turn=turn, series=number, written=written) for turn in turns}
+    lines |= {doubt.line: partial(_refuse, error=doubt.error) for doubt in unreadable}
+    hall, refused = decide_all(desk_at(data), competition, lines.values(), by=BY)
+    numbers = list(lines)
+    doubts = sorted((Doubt(numbers[each.place], each.error) for each in refused), key=lambda each: each.line)
+    _tell(hall, 0 if doubts else len(turns), doubts)
+
+
+def _write(
+    hall: Hall, *, turn: TurnLine, series: int, written: dict[tuple[str, int], int]
+) -> tuple[CompetitionEvent, ...]:
+    """What a line writes; a turn stands on a sheet once, `written` says where."""
+    slot = slot_of(hall, turn.note.player, series, turn.note.turn)
+    first = written.setdefault((slot.player, slot.turn), turn.note.line)
+    if first != turn.note.line:
+        raise TurnTwice(player=turn.note.player, turn=slot.turn, first=first)
+    rules, card = hall.competition.edition_of(series), hall.competition.card(slot.player, series)
+    board, juror = seat(hall.competition, slot, turn.board, hall.person(turn.juror) if turn.juror else None)
+    return judge_card.enter_turn(card, slot, _told(turn, rules), rules, board=board, juror=juror)
+
+
+def _refuse(_: Hall, *, error: SjoelenError) -> tuple[CompetitionEvent, ...]:
+    raise error
+
+
+def _told(turn: TurnLine, rules: Edition) -> Written:
+    """The counts, unless the total beside them holds bonus slides that nothing tells."""
+    note = turn.note
+    if note.tally is None:
+        return Total(note.total or 0)
+    told = Counts(note.tally, turn.after, turn.bonus)
+    if note.total is None:
+        return told
+    if turn.bonus and points_of(told, rules) != note.total:
+        raise TallyAndTotalDiffer(rules.set_value.article, counted=points_of(told, rules), total=note.total)
+    unsaid = not turn.bonus and points_of_note(note, rules) != score(note.tally, rules).points
+    return Total(note.total) if unsaid else told
+
+
+def _tell(hall: Hall, turns: int, doubts: Sequence[Doubt]) -> None:
+    reader = this_reader()
+    record = {
+        "competition": hall.id,
+        "recorded": turns,
+        "doubts": [{"line": doubt.line, **refusal_record(doubt.error)} for doubt in doubts],
+    }
+    said = [
+        reader.say("cli.nothing-recorded", lines=len(doubts))
+        if doubts
+        else reader.say("cli.recorded", turns=turns)
+    ]
+    said += [
+        reader.say("cli.doubt", line=each.line, sentence=refusal_sentence(reader, each.error))
+        for each in doubts
+    ]
+    answer(record, said)
+    if doubts:
+        click.get_current_context().exit(doubts[0].error.exit_code)
