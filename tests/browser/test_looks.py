@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import sjoelen.web
+from tests.browser.conftest import PHONE
 from tests.browser.hand import (
     check_width,
     choose_player,
@@ -117,6 +118,24 @@ def test_nothing_sticks_out_and_every_target_is_large(
     check_width(page)
 
 
+@pytest.mark.parametrize("language", ["Nederlands", "English"])
+def test_on_a_phone_the_way_on_covers_neither_the_tip_nor_the_last_line(page: Page, language: str) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
+    pace(page, "Aan het eind")
+    type_counts(page, 5, 5, 5, 5)
+    record(page, 100)
+    pace(page, "Na elke onderbeurt")
+    for counts in ((5, 6, 7, 5), (6, 6, 7, 8), (5, 5, 5, 5), (1, 7, 6, 8)):
+        page.get_by_role("button", name="Nederlands").click()
+        type_counts(page, *counts)
+        page.get_by_role("button", name=language).click()
+        page.evaluate("scrollTo(0, 0)")
+        told, way = page.locator(".chalkboard").bounding_box(), page.locator(".entry > .main").bounding_box()
+        assert told
+        assert way
+        assert told["y"] + told["height"] <= way["y"] <= PHONE["height"] - way["height"]
+
+
 def test_at_twice_the_size_nothing_is_lost(phones: Callable[..., Page]) -> None:
     page = phones({"width": 640, "height": 400}, device_scale_factor=2)
     play(page)
@@ -214,3 +233,23 @@ def test_pages_to_read_are_for_everybody(
     page.goto(address)
     check_access(page)
     check_width(page)
+
+
+@everywhere
+def test_people_have_room_in_every_language(phones: Callable[..., Page], size: ViewportSize) -> None:
+    page = phones(size)
+    play(page)
+    page.goto("/people")
+    page.locator(".person > summary").last.click()
+    expect(page.locator(".figures")).to_be_visible()
+    for language in ("Nederlands", "English"):
+        page.get_by_role("button", name=language).click()
+        check_width(page)
+
+
+def test_pages_to_read_wear_what_was_chosen(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Uiterlijk").select_option(label="Zaal, hoog contrast")
+    page.goto("/rules")
+    background = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert background == "rgb(255, 255, 255)"

@@ -25,3 +25,12 @@ def test_the_built_scripts_and_styles_are_found(tmp_path: Path) -> None:
 def test_a_page_offers_itself_in_the_other_language(client: TestClient) -> None:
     page = client.get("/disputes?q=bonus&lang=nl").text
     assert 'href="/disputes?q=bonus&amp;lang=en"' in page
+
+
+def test_a_page_wears_what_was_asked_for_else_what_was_chosen(client: TestClient) -> None:
+    worn = '<html lang="nl" data-theme="{}">'.format
+    assert worn("system") in client.get("/rules?lang=nl").text
+    client.cookies.set("theme", "hall")
+    assert worn("hall") in client.get("/rules").text
+    assert worn("dark") in client.get("/rules?theme=dark").text
+    assert worn("hall") in client.get('/rules?theme="><script>').text

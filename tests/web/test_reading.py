@@ -17,7 +17,7 @@ def test_every_edition_is_read_whole_with_where_it_stands(
     page = client.get(f"/rules/{name}", params={"lang": language}).text
     assert page.count('<th scope="row">') == len(clause_fields()) + 13
     assert label_of("discs_per_turn", language) in page
-    assert f'<html lang="{language}">' in page
+    assert f'<html lang="{language}" ' in page
     assert "<script" not in page
 
 

@@ -15,8 +15,11 @@ export function dress(): void {
   wear(asked ?? known(recall<unknown>("theme", null)) ?? "system");
 }
 
+/** Remembered, and known to the pages that need no script. */
 export function chooseTheme(chosen: Theme): void {
   remember("theme", chosen);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store does not exist on plain http
+  document.cookie = `theme=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`;
   wear(chosen);
 }
 

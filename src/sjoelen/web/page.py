@@ -18,6 +18,7 @@ STATIC = HERE / "static"
 READ = ["GET", "HEAD"]
 YEAR_S = 365 * 24 * 60 * 60
 READING = "src/look/reading.css"
+THEMES = ("system", "light", "dark", "hall")
 
 Show = Callable[..., Response]
 
@@ -31,6 +32,7 @@ def shower() -> Show:
         language = language_of(request)
         facts = {
             "language": language,
+            "theme": theme_of(request),
             "version": sjoelen.__version__,
             "say": lambda key, **told: say(key, language, **told),
             "others": [(each, address_in(request, each)) for each in LANGUAGES if each != language],
@@ -43,6 +45,12 @@ def shower() -> Show:
         return response
 
     return show
+
+
+def theme_of(request: Request) -> str:
+    """By ?theme=, the cookie `theme`, else that of the reader's system."""
+    asked = request.query_params.get("theme"), request.cookies.get("theme")
+    return next((theme for theme in asked if theme in THEMES), THEMES[0])
 
 
 def address_in(request: Request, language: str) -> str:
