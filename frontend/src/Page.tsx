@@ -72,6 +72,7 @@ function Footer() {
       <nav aria-label={say("web.page.more")}>
         <a href="/people">{say("web.people.title")}</a>
         <a href="/rules">{say("web.page.rules")}</a>
+        <a href="/counting">{say("web.page.counting")}</a>
         <a href="/disputes">{say("web.incident.disputes")}</a>
         <a href="/form">{say("web.page.form")}</a>
         <a href="/api/docs">API</a>

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Server
 from tests.browser.hand import (
     agree,
+    check_width,
     count,
     history,
     open_player,
@@ -163,6 +164,7 @@ def test_where_the_browser_keeps_no_page_that_is_said_once(page: Page, server: S
     page.get_by_role("button", name="Begin het spel").click()
     told = page.get_by_text("bewaart de browser de pagina zelf niet")
     expect(told).to_be_visible()
+    check_width(page)
     page.get_by_role("button", name="Begrepen").click()
     expect(told).to_have_count(0)
     page.reload()

@@ -46,6 +46,8 @@ def test_disputes_are_searched_in_the_reader_s_language(client: TestClient, lang
     word = {"nl": "vinger", "en": "finger"}[language]
     found = client.get("/disputes", params={"lang": language, "q": word.upper()}).text
     assert 0 < found.count("<article") < len(disputes())
+    scattered = client.get("/disputes", params={"lang": language, "q": f"{word[2:]}  {word[:3]}"}).text
+    assert scattered.count("<article") >= found.count("<article")
     nothing = client.get("/disputes", params={"lang": language, "q": "<zzz>"}).text
     assert "&lt;zzz&gt;" in nothing
     assert nothing.count("<article") == 0

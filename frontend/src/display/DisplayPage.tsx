@@ -31,6 +31,9 @@ export function DisplayPage({ link }: { link: string }) {
         ))}
       </ol>
       <Latest />
+      <a class="plain" href={`/games/${link}`}>
+        {say("web.display.back")}
+      </a>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { say } from "../language";
+import { cite, say } from "../language";
 import { Choice } from "../look/Choice";
 import type { Slide } from "./draft";
 import { draft, edit } from "./entry";
@@ -12,9 +12,16 @@ export function BonusQuestions({ verdict }: { verdict: Verdict }) {
   return (
     <div class="bonus">
       {asks && <AfterWhich points={verdict.score?.points ?? 0} />}
+      {verdict.due && <Why />}
       {verdict.due && <Slides count={verdict.due.slides} optional={verdict.due.optional} />}
     </div>
   );
+}
+
+/** Why there is something to slide still: whoever sees it for the first time does not know. */
+function Why() {
+  const rules = edition.value;
+  return rules && <p class="soft">{cite(say("web.history.bonus-why"), rules.bonus.article)}</p>;
 }
 
 function AfterWhich({ points }: { points: number }) {

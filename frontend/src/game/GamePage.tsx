@@ -99,6 +99,9 @@ function OpenGame() {
               {say("web.file.export")}
             </a>
           )}
+          <a class="second" href={`/games/${link.value}/form`}>
+            {say("web.page.form-of-game")}
+          </a>
           <a class="second" href={`/games/${link.value}/display?theme=dark`}>
             {say("web.display.open")}
           </a>

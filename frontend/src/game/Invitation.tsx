@@ -1,6 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { say } from "../language";
 
+/** Where only this device finds us. */
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
 /** One link to hand over: to scan, to copy, to send. */
 export function Invitation({ token }: { token: string }) {
   const copied = useSignal(false);
@@ -17,6 +20,7 @@ export function Invitation({ token }: { token: string }) {
   };
   return (
     <div class="invitation">
+      {LOOPBACK.includes(location.hostname) && <p class="notice">{say("web.share.only-here")}</p>}
       <img src={`/api/v1/games/${token}/qr.svg`} alt={say("web.share.qr")} width="240" height="240" />
       <div class="inline">
         <label class="field">
@@ -27,6 +31,9 @@ export function Invitation({ token }: { token: string }) {
           {say(copied.value ? "web.share.copied" : "web.share.copy")}
         </button>
       </div>
+      <p>
+        {say("web.share.television")} <a href={`${address}/display?theme=dark`}>{`${address}/display`}</a>
+      </p>
       {"share" in navigator && (
         <button
           type="button"

@@ -48,7 +48,8 @@ def reading(show: Show) -> APIRouter:
     @router.api_route("/disputes", methods=READ)
     def list_disputes(request: Request, q: str = "", edition_id: Chosen = DEFAULT_EDITION) -> Response:
         language, rules, query = language_of(request), edition(edition_id), q[:MOST_QUERY].strip()
-        found = [each for each in _questions(rules, language) if query.casefold() in each["text"]]
+        words = query.casefold().split()
+        found = [each for each in _questions(rules, language) if all(word in each["text"] for word in words)]
         facts = {"query": query, "id": rules.id, "questions": found, "editions": _titles(language)}
         return show(request, "disputes.html", **facts)
 
