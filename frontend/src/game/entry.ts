@@ -156,6 +156,7 @@ export function declareVoid(incident: string): void {
   const [now, recorded] = [slot.value, correcting.value];
   if (!now) return;
   const facts = { name: nameOf(now.player), turn: now.turn };
+  justRecorded.value = null;
   if (recorded) {
     stopCorrecting();
     void change("/undo", { sequence: recorded.sequence }, "");
