@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hand import choose, history, next_subturn, record, standing, type_counts
-from tests.browser.test_looks import check_access, check_targets, check_width
+from tests.browser.hand import check_width, choose, history, next_subturn, record, standing, type_counts
+from tests.browser.test_looks import check_access, check_targets
 
 pytestmark = pytest.mark.browser
 

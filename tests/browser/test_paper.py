@@ -18,7 +18,7 @@ LONG = ", ".join(letter * 40 for letter in "WMQG")
 def pages(printed: bytes) -> list[tuple[int, int]]:
     """Width and height of each page, in millimetres."""
     boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", printed)
-    return [tuple(round(float(side) * MM_A_POINT) for side in box) for box in boxes]  # type: ignore[misc]
+    return [(round(float(wide) * MM_A_POINT), round(float(high) * MM_A_POINT)) for wide, high in boxes]
 
 
 def print_out(page: Page) -> list[tuple[int, int]]:

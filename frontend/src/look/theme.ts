@@ -12,15 +12,21 @@ export const theme = signal<Theme>("system");
 
 export function dress(): void {
   const asked = known(new URLSearchParams(location.search).get("theme"));
-  wear(asked ?? known(recall<unknown>("theme", null)) ?? "system");
+  const kept = known(recall<unknown>("theme", null));
+  if (kept) tell(kept);
+  wear(asked ?? kept ?? "system");
 }
 
-/** Remembered, and known to the pages that need no script. */
 export function chooseTheme(chosen: Theme): void {
   remember("theme", chosen);
+  tell(chosen);
+  wear(chosen);
+}
+
+/** Pages that need no script wear it too. */
+function tell(chosen: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store does not exist on plain http
   document.cookie = `theme=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  wear(chosen);
 }
 
 function wear(chosen: Theme): void {
