@@ -71,3 +71,8 @@ def test_a_slide_is_made_on_the_board_that_is_named(sjoelen: Sjoelen, tmp_path: 
     ]
     assert ways[2] == pytest.approx(0.5, abs=1e-4)
     assert len(set(ways)) == 3
+
+
+def test_a_drawing_that_cannot_be_written_is_said(sjoelen: Sjoelen, tmp_path: Path) -> None:
+    run = sjoelen(*RELEASE, "--svg", str(tmp_path), "--json")
+    assert (run.code, run.record["error"]["key"]) == (1, "cannot-store")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from sjoelen.cli.error import PartNotInstalled, UnknownFile
+from sjoelen.cli.error import PartNotInstalled
+from sjoelen.cli.file import read_text, write_text
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.spoken import SpokenGroup, reading, spoken
 from sjoelen.physics.equipment import Board, Measure
@@ -88,7 +89,7 @@ def fitting(*, file: Path, board: str, condition: str, write: Path | None) -> No
     found = fit(read_measured(read_text(file)), field(known(board), condition))
     if write:
         text = read_text(Path(board)) if board.endswith(OWN) else packaged(f"boards/{board}.toml")
-        write.write_text(tuned(text, condition, found), encoding="utf-8")
+        write_text(write, tuned(text, condition, found))
     answer(
         {"board": board, "condition": condition, **asdict(found)}, _fitted(this_reader(), found, condition)
     )
@@ -110,14 +111,6 @@ def on_board(scene: "Scene", board: str | None, condition: str | None) -> "Scene
     if board is not None:
         scene = replace(scene, board=known(board))
     return scene if condition is None else replace(scene, condition=condition)
-
-
-def read_text(file: Path) -> str:
-    """The text of a file; raises UnknownFile."""
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        raise UnknownFile(file=str(file)) from None
 
 
 def _measures(part: object) -> dict[str, Measure]:

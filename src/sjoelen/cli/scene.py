@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from sjoelen.cli.board import read_text
 from sjoelen.cli.error import PartNotInstalled
+from sjoelen.cli.file import read_text, write_text
 from sjoelen.cli.reader import Reader, answer, cited, this_reader
 from sjoelen.cli.spoken import spoken
 from sjoelen.error import ConflictError
@@ -37,7 +37,7 @@ def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     situation = parse_situation(read_text(file))
     verdicts = [(each, situation.judged(each)) for each in editions]
     if svg:
-        svg.write_text(drawn(situation.scene, next(iter(situation.slides), None)), encoding="utf-8")
+        write_text(svg, drawn(situation.scene, next(iter(situation.slides), None)))
     differing = [each for each in editions if situation.disagreements(each)]
     record = {
         "title": situation.scene.title,

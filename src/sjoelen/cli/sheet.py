@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.error import UnknownFile
+from sjoelen.cli.file import content_of
 from sjoelen.cli.reader import Reader, answer, refusal_record, refusal_sentence, this_reader
 from sjoelen.cli.spoken import ruled, spoken
 from sjoelen.cli.tabulate import tabulated
@@ -34,14 +34,6 @@ def command(file: Path, edition: str, house: tuple[str, ...]) -> None:
     answer(_record(rules, rows, refused), _lines(this_reader(), rows, refused))
     if refused:
         click.get_current_context().exit(refused[0].error.exit_code)
-
-
-def content_of(file: Path) -> bytes:
-    """What a file holds; raises UnknownFile, also for a name that no file can have."""
-    try:
-        return file.read_bytes()
-    except (OSError, ValueError):
-        raise UnknownFile(file=str(file)) from None
 
 
 def _with_tidy_names(notes: Sequence[Note]) -> tuple[list[Note], list[Doubt]]:

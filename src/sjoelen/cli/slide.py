@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sjoelen.cli.board import board_options, on_board, read_text
+from sjoelen.cli.board import board_options, on_board
 from sjoelen.cli.error import PartNotInstalled
+from sjoelen.cli.file import read_text, write_text
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.spoken import spoken
 
@@ -54,7 +55,7 @@ def command(
     path = slide(table, release(at, speed, angle, spin), seed)
     placed = sample(path, path.ended_s)
     if svg:
-        svg.write_text(drawn(table, path), encoding="utf-8")
+        write_text(svg, drawn(table, path))
     discs = [{"x_m": each.x_m, "y_m": each.y_m, "gone": each.gone} for each in placed]
     record = {"trajectory": json.loads(to_json(path)), "discs": discs} if this_reader().as_json else {}
     answer(record, _lines(this_reader(), path, placed))

@@ -155,14 +155,14 @@ def _played(told: Told, through: list[Through], scene: Scene) -> Situation:
     )
     numbers = tuple(range(len(discs) + 1, len(discs) + len(scene.releases) + 1))
     at = replace(
-        begin_on_board(edition_of(), board=scene.board, condition=scene.condition, seed=scene.seed),
+        begin_on_board(edition_of(), board=scene.board, condition=scene.condition),
         discs=discs,
         hand=numbers,
         off=scene.off,
     )
     slides = []
-    for release in scene.releases:
-        at, path = slid(at, release)
+    for number, release in enumerate(scene.releases):
+        at, path = slid(at, release, scene.seed + number)
         slides.append(path)
     return Situation(told.clauses, scene, at.discs, tuple(slides), told.spare, told.verdict)
 

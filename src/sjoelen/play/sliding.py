@@ -27,11 +27,13 @@ def release_disc(at: BoardTurn, release: Release) -> tuple[BoardTurn, Trajectory
     return cleared(at), path
 
 
-def slid(at: BoardTurn, release: Release) -> tuple[BoardTurn, Trajectory]:
-    """The board after the slide, before anybody does anything."""
+def slid(at: BoardTurn, release: Release, seed: int | None = None) -> tuple[BoardTurn, Trajectory]:
+    """The board after the slide, before anybody does anything; by its own seed, or another."""
     if not at.hand:
         raise HandEmpty(at.turn.edition.subturns.article, subturn=at.subturn)
-    number, seed = at.hand[0], (at.seed * SLIDES_MAX + len(at.slides)) % 2**64
+    number = at.hand[0]
+    if seed is None:
+        seed = (at.seed * SLIDES_MAX + len(at.slides)) % 2**64
     path = slide(at.scene(), release, seed)
     lying = [each for each in at.discs if each.lying is not None]
     before = [Disc(number, None), *lying]

@@ -11,13 +11,13 @@ from sjoelen.cli.competition.cup import cup_lines, cup_records
 from sjoelen.cli.competition.hall import carry_out, desk_at, held
 from sjoelen.cli.competition.record import slot_of
 from sjoelen.cli.competition.verify import short_code
+from sjoelen.cli.file import write_text
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall, show_hall, stream_of
 from sjoelen.desk.ports import Desk
 from sjoelen.paper.card import PAPERS, cards_page, heading_of, printed_card
 from sjoelen.rules.tally import count_from
-from sjoelen.storage.whole import whole
 from sjoelen.tournament import direct, judge_card
 from sjoelen.tournament.card_keeper import Keeping, keeping
 from sjoelen.tournament.card_sheet import Line, sheet_of
@@ -99,8 +99,7 @@ def _print(desk: Desk, hall: Hall, players: Sequence[str], series: int, *, page:
     heading = heading_of(hall, series, code=code, printed=printed)
     made = (printed_card(hall, player, series, language) for player in players)
     text = cards_page(heading, made, paper=paper, language=language)
-    with whole(page) as partial:
-        partial.write_text(text, encoding="utf-8")
+    write_text(page, text)
     record = {"competition": hall.id, "file": str(page), "cards": len(players), "paper": paper, "code": code}
     answer(record, [this_reader().say("cli.cards-printed", **record)])
 

@@ -6,13 +6,12 @@ import click
 
 from sjoelen.cli.competition.hall import desk_at, held, kept
 from sjoelen.cli.error import FileUnreadable
+from sjoelen.cli.file import content_of, write_text
 from sjoelen.cli.reader import answer, this_reader
-from sjoelen.cli.sheet import content_of
 from sjoelen.cli.spoken import spoken
 from sjoelen.desk.competition_file import export_competition, import_competition
 from sjoelen.desk.error import FileTorn
 from sjoelen.desk.roll import erase_person
-from sjoelen.storage.whole import whole
 
 
 @held("export")
@@ -20,8 +19,7 @@ from sjoelen.storage.whole import whole
 def export(competition: str, file: Path, *, data: Path | None) -> None:
     """Write a whole competition to one file."""
     text = export_competition(desk_at(data), competition)
-    with whole(file) as partial:
-        partial.write_text(text, encoding="utf-8")
+    write_text(file, text)
     record = {"competition": competition, "file": str(file), "bytes": file.stat().st_size}
     answer(record, [this_reader().say("cli.exported", **record)])
 

@@ -11,8 +11,8 @@ import click
 from sjoelen.cli.competition.hall import BY, desk_at, held
 from sjoelen.cli.competition.people import people_lines, people_record
 from sjoelen.cli.error import WordMissing, WordTooMany
+from sjoelen.cli.file import content_of
 from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
-from sjoelen.cli.sheet import content_of
 from sjoelen.desk.competition import show_hall
 from sjoelen.desk.listing import listed, spoken
 from sjoelen.desk.person import Person

@@ -8,8 +8,8 @@ import click
 
 from sjoelen.cli.competition.hall import BY, desk_at, held
 from sjoelen.cli.competition.record import slot_of
+from sjoelen.cli.file import content_of
 from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
-from sjoelen.cli.sheet import content_of
 from sjoelen.desk.competition import Hall, decide_all
 from sjoelen.error import SjoelenError
 from sjoelen.paper.turns import TurnLine, read_turns
