@@ -10,11 +10,11 @@ from sjoelen.physics.effect import PLANAR, Effect, bits
 from sjoelen.physics.scene import Scene, parse_scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.support import Support
-from sjoelen.physics.trajectory import Kind, Trajectory, after
+from sjoelen.physics.trajectory import Contact, Kind, Trajectory, after
 from tests.physics.laws import energy_gains, flights, kinds
 
 SCENES = Path(__file__).parents[2] / "scenes"
-BAR_MM, WOOD_FROM = (1180, 1194), 100
+BAR_MM, DIVIDERS_MM, WOOD_FROM = (1180, 1194), (99, 193, 287), 100
 
 
 @cache
@@ -55,12 +55,38 @@ def stands(path: Trajectory) -> bool:
     return any(each.support is Support.GATE for _, each in after(path))
 
 
+def came_back_over_the_bar(path: Trajectory) -> bool:
+    rose, fell = ends_of_flights(path)
+    return any(1000 * each.y_m > BAR_MM[1] for each in rose) and all(
+        1000 * each.y_m < BAR_MM[0] for each in fell
+    )
+
+
+def came_down_in_another_compartment(path: Trajectory) -> bool:
+    rose, fell = ends_of_flights(path)
+    return {compartment(each) for each in rose} != {compartment(each) for each in fell}
+
+
+def ends_of_flights(path: Trajectory) -> tuple[list[Contact], list[Contact]]:
+    rose, fell = (
+        [each for each in path.contacts if each.kind is kind] for kind in (Kind.TOOK_OFF, Kind.LANDED)
+    )
+    return rose, fell
+
+
+def compartment(contact: Contact) -> int:
+    assert 1000 * contact.y_m > BAR_MM[1]
+    return sum(1000 * contact.x_m > middle for middle in DIVIDERS_MM)
+
+
 CASES = [
     (Effect.CLIMB, "climbs-the-bar", passed_over_the_bar),
     (Effect.HOP, "hops-from-a-disc", took_off_from_a_disc),
     (Effect.PERCH, "comes-to-lie-on-a-disc", lies_on_a_disc),
     (Effect.LEAN, "comes-to-lean-on-a-disc", leans),
     (Effect.LEAP, "leaps-over-the-side-wall", left_over_a_wall),
+    (Effect.LEAP, "leaps-over-a-divider", came_down_in_another_compartment),
+    (Effect.LEAP, "flies-back-over-the-bar", came_back_over_the_bar),
     (Effect.STAND, "stands-in-a-gate", stands),
     (Effect.BREAK, "breaks", lambda path: kinds(path)[Kind.BROKE] > 0),
 ]
