@@ -124,12 +124,14 @@ def test_every_disc_is_accounted_for_on_the_board(seed: int) -> None:
 
 
 @pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
-def test_every_scene_with_a_release_comes_to_rest(path: Path) -> None:
+def test_every_scene_with_a_release_comes_to_rest_with_each_disc_in_a_place_of_its_own(path: Path) -> None:
     scene = parse_scene(path.read_text(encoding="utf-8"))
     for each in scene.releases:
         ended = slide(scene, each)
         assert len(ended.contacts) < 5000
-        assert all(disc.speed_mps == 0.0 for disc in sample(ended, ended.ended_s))
+        placed = sample(ended, ended.ended_s)
+        assert all(disc.speed_mps == 0.0 for disc in placed)
+        assert not overlaps(placed, leaning(ended, ended.ended_s), scene.field())
 
 
 def test_a_slide_too_fast_for_steps_still_meets_what_lies_in_its_way() -> None:

@@ -120,6 +120,7 @@ def _arrive(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) ->
     way_m = min(discs[at + WOOD_M], discs[at + DISC_M])
     if way_m > discs[at + REACH_M]:
         put(discs, at, discs[at + REACH_M], 0.0, 0.0, board)
+        discs[at + SINCE_S] = now_s
         note_contact(discs, at, NOBODY, STOPPED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
         return NOBODY
     _passed, speed, rim_mps = after_distance(discs, at, way_m, board)
