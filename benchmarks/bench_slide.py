@@ -18,7 +18,7 @@ from sjoelen.physics.scene import Scene
 from sjoelen.physics.slide import laid, put_release
 
 SLIDES, ROUNDS = 20_000, 5
-FLOORS = {"empty board": 200_000, "29 discs, late in a turn": 20_000}
+FLOORS = {"empty board": 200_000, "29 discs, late in a turn": 20_000, "29 discs, all on the field": 20_000}
 RADIUS_M = 0.026
 
 

@@ -93,7 +93,11 @@ def too_slow(discs: Floats, at: int, board: Floats, now_s: float) -> bool:
     discs[at + JAM] += 1.0
     crowd = max(1.0, discs[at + JAM] / JAM_CONTACTS)
     rest_mps = board[REST_MPS] * crowd * crowd
-    if discs[at + SUPPORT] == AIR or discs[at + SPEED] >= rest_mps:
+    if discs[at + SUPPORT] == AIR:
+        if crowd > 1.0 and discs[at + SPEED] < rest_mps:  # wedged on its way down it falls straight
+            discs[at + SPEED] = 0.0
+        return False
+    if discs[at + SPEED] >= rest_mps:
         return False
     discs[at + SPEED] = 0.0
     return abs(discs[at + SPIN]) * board[RIM_M] < rest_mps

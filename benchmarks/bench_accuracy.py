@@ -1,0 +1,229 @@
+"""Where discs stop and whither they go after a hit, beside MuJoCo in small steps (extra `bench`)."""
+
+import importlib.metadata
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from benchmarks.measure import RESULTS, machine
+from sjoelen.physics.effect import PLANAR
+from sjoelen.physics.equipment import Board, Measure
+from sjoelen.physics.lying import Lying
+from sjoelen.physics.release import release
+from sjoelen.physics.scene import Scene
+from sjoelen.physics.shelf import board
+from sjoelen.physics.slide import slide
+from sjoelen.physics.trajectory import sample
+
+FRICTION, GRAVITY_MPS2, RADIUS_M, RIM_M, MASS_KG = 0.1, 9.812, 0.026, 0.024, 0.02
+STEP_S, SETTLE_S, RIM_POINTS, POINT_M = 2e-5, 0.1, 36, 0.001
+STOP_SHARE_MOST, DEGREES_MOST = 0.003, 2.0
+STOPS = [(speed, spin) for speed in (1.0, 1.7, 2.4) for spin in (0.0, 10.0, 20.0, 40.0)]
+HITS = [(speed, aside) for speed in (1.0, 2.0, 3.0) for aside in (-0.9, -0.5, 0.2, 0.7)]
+BOUNCES = [(speed, degrees) for speed in (1.0, 2.0, 3.0) for degrees in (20.0, 45.0, 70.0)]
+MET_M, AFTER_S, STILL_MPS, LONG_MM = 0.2, 0.002, 1e-3, 9000.0
+
+RIM = "".join(
+    f'<geom type="sphere" size="{POINT_M}" mass="0" contype="0" conaffinity="1"'
+    f' pos="{RIM_M * math.cos(angle)} {RIM_M * math.sin(angle)} {POINT_M}"/>'
+    for angle in np.arange(RIM_POINTS) * 2 * math.pi / RIM_POINTS
+)
+DISC = (
+    '<body pos="0 {y} 0"><freejoint/>'
+    f'<inertial pos="0 0 0" mass="{MASS_KG}" diaginertia="'
+    f'{MASS_KG * RADIUS_M**2 / 4} {MASS_KG * RADIUS_M**2 / 4} {MASS_KG * RADIUS_M**2 / 2}"/>{RIM}'
+    f'<geom name="edge{{name}}" type="sphere" size="{RADIUS_M}" mass="0" contype="0" conaffinity="0"/></body>'
+)
+PAIR = '<pair geom1="edge0" geom2="{met}" condim="1" solref="-40000000 -800" solimp="0.9999 0.9999 0.001"/>'
+WORLD = (
+    f'<mujoco><option timestep="{STEP_S}" cone="elliptic" impratio="10" integrator="implicitfast"'
+    f' gravity="0 0 -{GRAVITY_MPS2}"/><default><geom friction="{FRICTION} 0 0"/></default>'
+    '<worldbody><geom type="plane" size="9 9 1" contype="1" conaffinity="0"/>'
+    f'<geom name="wall" type="plane" pos="0 {MET_M} 0" zaxis="0 -1 0" size="9 9 1"'
+    ' contype="0" conaffinity="0"/>{discs}</worldbody>'
+    "<contact>{pair}</contact></mujoco>"
+)
+
+
+def main() -> None:
+    stops = [
+        (f"{speed} m/s, {spin:g} rad/s", _their_stop(speed, spin), _our_stop(speed, spin))
+        for speed, spin in STOPS
+    ]
+    hits = [
+        (f"{speed} m/s, {aside:+} of a diameter aside", _their_hit(speed, aside), _our_hit(speed, aside))
+        for speed, aside in HITS
+    ]
+    bounces = [
+        (
+            f"{speed} m/s, {degrees:g}° off straight",
+            _their_bounce(speed, degrees),
+            _our_bounce(speed, degrees),
+        )
+        for speed, degrees in BOUNCES
+    ]
+    print(_page(stops, hits, bounces))
+
+
+@cache
+def _world(met: str) -> tuple[Any, Any]:
+    """One disc alone, or before a wall or another disc; and a moment at which all has settled."""
+    import mujoco  # noqa: PLC0415 extra
+
+    discs = DISC.format(y=0.0, name="0") + (DISC.format(y=MET_M, name="1") if met == "edge1" else "")
+    model = mujoco.MjModel.from_xml_string(
+        WORLD.format(discs=discs, pair=PAIR.format(met=met) if met else "")
+    )
+    start = mujoco.MjData(model)
+    while start.time < SETTLE_S:
+        mujoco.mj_step(model, start)
+    return model, start.qpos.copy()
+
+
+def _run(met: str, x: float, velocity: tuple[float, float], spin: float, until: Callable[[Any], bool]) -> Any:
+    import mujoco  # noqa: PLC0415 extra
+
+    model, settled = _world(met)
+    state = mujoco.MjData(model)
+    state.qpos[:] = settled
+    state.qpos[0], state.qvel[0], state.qvel[1], state.qvel[5] = x, *velocity, spin
+    while not until(state):
+        mujoco.mj_step(model, state)
+    began = state.time
+    while met and state.time < began + AFTER_S:
+        mujoco.mj_step(model, state)
+    return state
+
+
+def _their_stop(speed: float, spin: float) -> float:
+    state = _run("", 0.0, (0.0, speed), spin, lambda at: math.hypot(*at.qvel[:2]) < STILL_MPS)
+    return math.hypot(*state.qpos[:2])
+
+
+def _our_stop(speed: float, spin: float) -> float:
+    scene = Scene(board=_board(1.0, 1.0), off=PLANAR)
+    path = slide(scene, release(scene.field().width_m / 2, speed, 0.0, spin))
+    return sample(path, path.ended_s)[0].y_m
+
+
+def _their_hit(speed: float, aside: float) -> tuple[float, float]:
+    """Degrees from straight on: of the disc that was let go, and of the one it met."""
+    vx, vy, other_x, other_y = _after_hit(speed, aside)
+    return _degrees(vx, vy), _degrees(other_x, other_y)
+
+
+@cache
+def _after_hit(speed: float, aside: float) -> tuple[float, float, float, float]:
+    state = _run(
+        "edge1", -aside * 2 * RADIUS_M, (0.0, speed), 0.0, lambda at: math.hypot(*at.qvel[6:8]) > STILL_MPS
+    )
+    return (*map(float, state.qvel[:2]), *map(float, state.qvel[6:8]))
+
+
+def _our_hit(speed: float, aside: float) -> tuple[float, float]:
+    _, first, _, second = _after_hit(speed, 0.0)
+    scene = Scene(board=_board((second - first) / _arriving(speed, 2 * RADIUS_M), 1.0), off=PLANAR)
+    middle_m = scene.field().width_m / 2
+    path = slide(
+        replace(scene, discs=(Lying(middle_m, MET_M),)), release(middle_m - aside * 2 * RADIUS_M, speed)
+    )
+    hit_s = path.contacts[0].at_s
+    ways = {each.disc: (each.ux, each.uy) for each in path.segments if each.since_s == hit_s}
+    return _degrees(*ways[0]), _degrees(*ways[1])
+
+
+def _their_bounce(speed: float, degrees: float) -> tuple[float]:
+    vx, vy = _after_bounce(speed, degrees)
+    return (_degrees(vx, -vy),)
+
+
+@cache
+def _after_bounce(speed: float, degrees: float) -> tuple[float, float]:
+    angle = math.radians(degrees)
+    velocity = speed * math.sin(angle), speed * math.cos(angle)
+    state = _run("wall", 0.0, velocity, 0.0, lambda at: at.qvel[1] < 0.0)
+    return float(state.qvel[0]), float(state.qvel[1])
+
+
+def _our_bounce(speed: float, degrees: float) -> tuple[float]:
+    """The board lies crosswise: its right wall is the one met, straight on is to the right."""
+    _, back = _after_bounce(speed, 0.0)
+    scene = Scene(board=_board(1.0, -back / _arriving(speed, RADIUS_M)), off=PLANAR)
+    at_m = scene.field().width_m - MET_M
+    path = slide(scene, release(at_m, speed, 90.0 - degrees))
+    way = next(each for each in path.segments if each.since_s == path.contacts[0].at_s)
+    return (_degrees(way.uy, -way.ux),)
+
+
+def _arriving(speed: float, before_m: float) -> float:
+    return math.sqrt(speed**2 - 2 * FRICTION * GRAVITY_MPS2 * (MET_M - before_m))
+
+
+def _board(disc_share: float, wall_share: float) -> Board:
+    """A long board with one friction, these restitutions at every speed, and edges that do not rub."""
+    ours = board()
+    values = {"friction_slow": FRICTION, "friction_bands": 1.0, "gravity_mps2": GRAVITY_MPS2}
+    values |= {"disc_restitution_slow": disc_share, "disc_restitution_fast": disc_share, "disc_grip": 0.0}
+    values |= {"wall_restitution_slow": wall_share, "wall_restitution_fast": wall_share, "wall_grip": 0.0}
+    wood = replace(ours.conditions["club"], **{name: Measure(value) for name, value in values.items()})
+    sizes = replace(ours.dimensions, length_mm=Measure(LONG_MM + 430), line_to_end_mm=Measure(LONG_MM))
+    return replace(ours, id="accuracy", dimensions=sizes, conditions={"club": wood})
+
+
+def _degrees(vx: float, vy: float) -> float:
+    return math.degrees(math.atan2(vx, vy))
+
+
+def _page(
+    stops: list[tuple[str, float, float]],
+    hits: list[tuple[str, tuple[float, ...], tuple[float, ...]]],
+    bounces: list[tuple[str, tuple[float, ...], tuple[float, ...]]],
+) -> str:
+    shares = [abs(ours / theirs - 1) for _, theirs, ours in stops]
+    apart = [
+        max(abs(one - other) for one, other in zip(*each, strict=True)) for _, *each in (*hits, *bounces)
+    ]
+    page = "\n".join(
+        [
+            "# Beside MuJoCo",
+            "",
+            f"mujoco-core {importlib.metadata.version('mujoco-core')}, steps of {STEP_S * 1e6:g} µs.",
+            f"{machine()}.",
+            "",
+            f"Everything in the plane, friction {FRICTION} at every speed. MuJoCo's disc stands on a ring",
+            f"of {RIM_POINTS} points and meets others by a stiff spring without friction; the restitution",
+            "that this gives head-on at a speed is ours too.",
+            "",
+            "| released at | MuJoCo stops after, m | ours, m | ours is longer by |",
+            "| --- | --- | --- | --- |",
+            *(
+                f"| {name} | {theirs:.4f} | {ours:.4f} | {100 * (ours / theirs - 1):+.3f} % |"
+                for name, theirs, ours in stops
+            ),
+            "",
+            "| released at | MuJoCo's ways, ° | ours, ° | furthest apart, ° |",
+            "| --- | --- | --- | --- |",
+            *(
+                f"| {name} | {_told(theirs)} | {_told(ours)} | {far:.2f} |"
+                for (name, theirs, ours), far in zip((*hits, *bounces), apart, strict=True)
+            ),
+            "",
+            _verdict("stops within {:g} %", 100 * STOP_SHARE_MOST, 100 * max(shares)),
+            _verdict("ways after a contact within {:g}°", DEGREES_MOST, max(apart)),
+        ]
+    )
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / "accuracy.md").write_text(page + "\n", encoding="utf-8")
+    return page
+
+
+def _told(ways: tuple[float, ...]) -> str:
+    return " and ".join(f"{each:.2f}" for each in ways)
+
+
+def _verdict(wanted: str, most: float, found: float) -> str:
+    return f"Wanted: {wanted.format(most)}: at most {found:.3f}, {'kept' if found <= most else 'missed'}."
