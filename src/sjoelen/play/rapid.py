@@ -63,21 +63,18 @@ def play_subturn(at: BoardTurn, player: Player) -> BoardTurn:
     while len(slides) < len(at.hand) and at.turn.phase is Phase.PLAYING:
         release = player(homes(table.pasts))
         check_release(release, where.width_m, float(where.board[columns.RADIUS_M]))
-        made = _made(at, len(slides), release)
-        before = table.discs.copy(), table.pasts.copy()
+        slides.append(_made(at, len(slides), release))
         put_release(table.discs, release, where)
         log[: columns.MOVERS_AT] = 0.0
         log[columns.ROOM] = ROOM
-        put_chance(log, at.off, made.seed)
+        put_chance(log, at.off, slides[-1].seed)
         play_out(table.discs, where.board, log)
         if max(log[columns.SEGMENTS], log[columns.CONTACTS]) > ROOM:
-            at = _taken_up(at, Table(*before, table.numbers), slides, where)
-            at, _ = release_disc(at, release)
+            for each in slides:
+                at, _ = release_disc(at, each.release)
         else:
-            remarked = remarkable(table.discs, log, lines, wary, table.pasts)
-            table.numbers[0] = made.disc
-            slides.append(made)
-            if not remarked:
+            table.numbers[0] = slides[-1].disc
+            if not remarkable(table.discs, log, lines, wary, table.pasts):
                 table = _shelved(table, where)
                 continue
             at = cleared(_taken_up(at, table, slides, where))
