@@ -88,7 +88,7 @@ def leader(
     answer(record, [this_reader().say("cli.leads" if half is None else "cli.leads-wave", **record)])
 
 
-@held("board")
+@held("board", key="replace-board")
 @click.argument("failed")
 @click.argument("spare")
 @click.option("--series", default="1", metavar="N")
