@@ -16,7 +16,7 @@ from sjoelen.play.sliding import release_disc
 from sjoelen.rules.shelf import edition
 from sjoelen.rules.turn import Phase
 
-TURNS, PER = 400, 10_000
+TURNS, PER = 80, 10_000
 BAR_M = 1.187
 PLAYERS = {"good": GOOD_MPS, "hard": HARD_MPS}
 
