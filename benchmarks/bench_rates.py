@@ -3,7 +3,7 @@
 from collections import Counter
 
 from benchmarks.measure import RESULTS, machine
-from benchmarks.players import GOOD_MPS, HARD_MPS, homes_of, player
+from benchmarks.players import GOOD_MPS, HARD_MPS, player
 from sjoelen.physics.columns import ANY_BOX, BAR_BOX, DIVIDERS, WOOD_FROM
 from sjoelen.physics.ray import box_behind
 from sjoelen.physics.scene import Scene
@@ -12,6 +12,7 @@ from sjoelen.physics.trajectory import Contact, Kind, Trajectory, after
 from sjoelen.play.board_turn import begin_on_board
 from sjoelen.play.counting import end_subturn
 from sjoelen.play.hand import GOOD
+from sjoelen.play.rapid import released
 from sjoelen.play.sliding import release_disc
 from sjoelen.rules.shelf import edition
 from sjoelen.rules.turn import Phase
@@ -30,11 +31,11 @@ def main() -> None:
 def _seen(speed_mps: float) -> Counter[str]:
     seen: Counter[str] = Counter()
     for seed in range(TURNS):
-        at, play = begin_on_board(edition(), seed=seed), player(seed, speed_mps)
+        at, play = begin_on_board(edition(), seed=seed), player(speed_mps)
         while not at.turn.ended:
             if at.hand:
                 before = at.scene()
-                at, path = release_disc(at, play(homes_of(at)))
+                at, path = release_disc(at, released(at, play))
                 seen.update(_told(path, before))
             else:
                 at = end_subturn(at)

@@ -1,41 +1,54 @@
-from random import Random
+from collections.abc import Sequence
 
 import pytest
 
-from sjoelen.play.hand import GATE_SPEED_MPS, GOOD, Aim, Scatter, let_go, straight_at_the_lagging
-from sjoelen.rules.tally import Tally
+from sjoelen.physics.release import Release, check_release
+from sjoelen.play.hand import GATE_SPEED_MPS, GOOD, Aim, Hand, Scatter, let_go, straight
 from tests.play.conftest import PLAN
 
 SURE = Scatter(0.0, 0.0, 0.0, 0.0)
+EMPTY = (0, 0, 0, 0)
 
 
-def dice(seed: int = 1) -> Random:
-    return Random(seed)  # noqa: S311 - to be repeated
+def releases(hand: Hand, count: int, homes: Sequence[float] = EMPTY) -> list[Release]:
+    return [let_go(hand, homes, PLAN, seed) for seed in range(count)]
 
 
 def test_a_sure_hand_does_what_it_means() -> None:
-    made = let_go(Aim(0.146, 2.0, 90 / 45), SURE, PLAN, dice())
+    made = let_go(Hand((Aim(0.146, 2.0, 30.0),) * 4, SURE), EMPTY, PLAN, 1)
     assert (made.at_m, made.speed_mps, made.spin_radps) == (0.146, 2.0, 0.0)
-    assert made.ux > 0.0
+    assert made.ux == pytest.approx(0.5)
+    assert made.uy == pytest.approx(0.75**0.5)
 
 
-def test_the_same_dice_let_go_alike_and_others_not() -> None:
-    aim = Aim(0.146, 2.0)
-    assert let_go(aim, GOOD, PLAN, dice(5)) == let_go(aim, GOOD, PLAN, dice(5))
-    assert let_go(aim, GOOD, PLAN, dice(5)) != let_go(aim, GOOD, PLAN, dice(6))
+def test_the_same_seed_lets_go_alike_and_another_not() -> None:
+    hand = Hand(straight(PLAN), GOOD)
+    assert let_go(hand, EMPTY, PLAN, 5) == let_go(hand, EMPTY, PLAN, 5)
+    assert let_go(hand, EMPTY, PLAN, 5) != let_go(hand, EMPTY, PLAN, 6)
 
 
-def test_nobody_lets_go_through_a_wall() -> None:
-    wild, random = Scatter(0.3, 0.1, 5.0, 10.0), dice()
-    for _ in range(200):
-        made = let_go(Aim(0.05, 2.0), wild, PLAN, random)
-        assert PLAN.radius_m <= made.at_m <= PLAN.width_m - PLAN.radius_m
+def test_nobody_lets_go_what_cannot_be_released() -> None:
+    wild = Hand((Aim(0.05, 9.0),) * 4, Scatter(0.3, 0.9, 70.0, 200.0))
+    for made in releases(wild, 500):
+        check_release(made, PLAN.width_m, PLAN.radius_m)
+
+
+def test_a_hand_misses_by_its_scatter() -> None:
+    made = releases(Hand((Aim(0.193, 2.0),) * 4, GOOD), 4000)
+    for found, meant, spread in (
+        ([each.at_m for each in made], 0.193, GOOD.at_m),
+        ([each.speed_mps for each in made], 2.0, 2.0 * GOOD.speed),
+        ([each.ux for each in made], 0.0, GOOD.angle_deg * 3.14159 / 180),
+        ([each.spin_radps for each in made], 0.0, GOOD.spin_radps),
+    ):
+        assert sum(found) / 4000 == pytest.approx(meant, abs=0.05 * spread)
+        assert sum((each - meant) ** 2 for each in found) / 4000 == pytest.approx(spread**2, rel=0.08)
 
 
 @pytest.mark.parametrize(
-    ("counts", "gates"), [((0, 1, 1, 1), {0}), ((3, 3, 2, 3), {2}), ((1, 1, 1, 1), {0, 1, 2, 3})]
+    ("homes", "gates"), [((0, 1, 1, 1), {0}), ((3, 3, 2, 3), {2}), ((1, 1, 1, 1), {0, 1, 2, 3})]
 )
-def test_what_lags_is_aimed_at(counts: tuple[int, ...], gates: set[int]) -> None:
-    random = dice()
-    aims = {straight_at_the_lagging(Tally(counts), PLAN, random) for _ in range(100)}
-    assert aims == {Aim(PLAN.gates_m[gate], GATE_SPEED_MPS) for gate in gates}
+def test_what_lags_is_aimed_at(homes: tuple[int, ...], gates: set[int]) -> None:
+    sure = Hand(straight(PLAN), SURE)
+    aims = {(each.at_m, each.speed_mps) for each in releases(sure, 100, homes)}
+    assert aims == {(PLAN.gates_m[gate], GATE_SPEED_MPS) for gate in gates}

@@ -1,46 +1,41 @@
 from dataclasses import replace
-from random import Random
 
 import pytest
 
 from sjoelen.physics.effect import PLANAR
 from sjoelen.physics.release import Release
+from sjoelen.play import rapid
 from sjoelen.play.board_turn import BoardTurn, begin_on_board
 from sjoelen.play.counting import end_subturn, release_bonus, replay_on_board
-from sjoelen.play.hand import GOOD, Aim, let_go
-from sjoelen.play.rapid import Player, play_subturn, play_turn
+from sjoelen.play.hand import Hand, Scatter, straight
+from sjoelen.play.rapid import Player, play_subturn, play_turn, released
 from sjoelen.play.sliding import release_disc
 from sjoelen.rules.house import agree
 from sjoelen.rules.shelf import edition
 from sjoelen.rules.turn import Phase
 from tests.play.conftest import PLAN
 
-
-def player(seed: int, speed_mps: float) -> Player:
-    """Aims where fewest discs lie."""
-    random = Random(seed)  # noqa: S311 - to be repeated
-
-    def release(counts: tuple[float, ...]) -> Release:
-        gate = min(range(4), key=lambda number: counts[number])
-        return let_go(Aim(PLAN.gates_m[gate], speed_mps), GOOD, PLAN, random)
-
-    return release
+WILD = Scatter(0.004, 0.06, 0.6, 6.0)
 
 
-def counts(at: BoardTurn) -> tuple[float, ...]:
-    homes = [each.past.home for each in at.discs if each.lying is not None]
-    return tuple(float(homes.count(number)) for number in range(4))
+def player(speed_mps: float) -> Hand:
+    return Hand(straight(PLAN, speed_mps), WILD)
 
 
-def looked_on(at: BoardTurn, play: Player) -> BoardTurn:
+def leftmost(speed_mps: float) -> Player:
+    """Aims where fewest discs lie, without missing."""
+    return lambda homes: Release(PLAN.gates_m[homes.index(min(homes))], 0.0, 1.0, speed_mps)
+
+
+def looked_on(at: BoardTurn, play: Hand | Player) -> BoardTurn:
     """The same, slide by slide."""
     while not at.turn.ended or at.turn.phase is Phase.VOID:
         if at.turn.phase is Phase.VOID:
             at = replay_on_board(at)
         elif at.turn.phase is Phase.BONUS:
-            at, _ = release_bonus(at, play(counts(at)))
+            at, _ = release_bonus(at, released(at, play))
         elif at.hand:
-            at, _ = release_disc(at, play(counts(at)))
+            at, _ = release_disc(at, released(at, play))
         else:
             at = end_subturn(at)
     return at
@@ -56,15 +51,31 @@ def test_a_turn_nobody_looks_at_is_the_same_to_the_last_bit(
     book: str, house: tuple[str, ...], seed: int, speed_mps: float
 ) -> None:
     begun = begin_on_board(agree(edition(book), house), seed=seed)
-    assert play_turn(begun, player(seed, speed_mps)) == looked_on(begun, player(seed, speed_mps))
+    assert play_turn(begun, player(speed_mps)) == looked_on(begun, player(speed_mps))
+
+
+def test_a_turn_of_who_is_asked_each_time_is_the_same_too() -> None:
+    begun = begin_on_board(edition(), seed=7)
+    assert play_turn(begun, leftmost(2.1)) == looked_on(begun, leftmost(2.1))
+
+
+def test_a_turn_that_goes_on_from_the_last_seed_is_the_same_too() -> None:
+    begun = begin_on_board(edition(), seed=2**64 - 1)
+    assert play_turn(begun, player(2.1)) == looked_on(begun, player(2.1))
+
+
+def test_a_slide_longer_than_the_record_is_played_again_with_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = begin_on_board(edition(), seed=3)
+    monkeypatch.setattr(rapid, "ROOM", 30)
+    assert play_turn(begun, player(2.1)) == looked_on(begun, player(2.1))
 
 
 def test_the_hand_is_empty_after_a_sub_turn() -> None:
-    at = play_subturn(replace(begin_on_board(edition(), seed=4), off=PLANAR), player(4, 2.1))
+    at = play_subturn(replace(begin_on_board(edition(), seed=4), off=PLANAR), player(2.1))
     assert (at.hand, len(at.slides), len(at.discs) + len(at.apart)) == ((), 30, 30)
 
 
 def test_a_disc_that_came_to_nothing_is_slid_again() -> None:
-    speeds = iter([0.1, 0.1, *[2.1] * 30])
+    speeds = iter([0.1, 0.0, *[2.1] * 30])
     at = play_subturn(begin_on_board(edition()), lambda _: Release(0.146, 0.0, 1.0, next(speeds)))
     assert (at.hand, len(at.slides)) == ((), 32)

@@ -8,7 +8,7 @@ from sjoelen.physics.scene import Scene
 from sjoelen.physics.slide import laid, log_size
 from sjoelen.play import passage
 from sjoelen.play.past import Past, write_past
-from sjoelen.play.shelving import homes, remarkable, shelve
+from sjoelen.play.shelving import count_homes, remarkable, shelve
 from sjoelen.play.stacking import upon
 from tests.play.conftest import PLAN, lying
 
@@ -24,7 +24,10 @@ def pasts_of(*pasts: Past) -> np.ndarray:
 
 def quiet() -> np.ndarray:
     return pasts_of(
-        Past(), Past(home=1, in_play=True), Past(home=1, in_play=True, stacked=True), Past(in_play=True)
+        Past(in_play=True),
+        Past(home=1, in_play=True),
+        Past(home=1, in_play=True, stacked=True),
+        Past(in_play=True),
     )
 
 
@@ -70,13 +73,22 @@ def test_a_wary_jury_looks_at_whatever_lies_askew() -> None:
 def test_the_released_disc_is_shelved_behind_the_others_and_riders_stay_on_their_stack() -> None:
     discs, pasts = laid(SCENE, SCENE.field()), quiet()
     discs[columns.X], discs[columns.Y], pasts[passage.MOVED] = 0.05, 0.6, 1.0
-    more, more_pasts = (
-        np.zeros(discs.size + columns.DISC_COLUMNS),
-        np.zeros(pasts.size + passage.PAST_COLUMNS),
-    )
-    shelve(discs, pasts, PLAN.width_m / 2, more, more_pasts)
-    rows = more.reshape(5, -1)
+    discs[columns.DRAWS], discs[columns.ON] = 3.0, 3.0
+    discs, pasts = np.append(discs, np.zeros(columns.DISC_COLUMNS)), np.append(pasts, np.zeros(16))
+    shelve(discs, pasts, PLAN.width_m / 2)
+    rows = discs.reshape(5, -1)
     assert rows[4, columns.Y] == 0.6
-    assert rows[:, columns.ON].tolist() == [-1, -1, 1, -1, -1]
+    assert rows[:, columns.DRAWS].tolist() == [0.0] * 5
+    assert rows[:, columns.ON].tolist() == [-1, -1, 1, -1, 3]
     assert rows[1, columns.BEARS] == 1
-    assert homes(more_pasts) == (0, 2, 0, 0)
+    assert discs[columns.ALL] == discs.size
+    count_homes(pasts, 5, homes := np.zeros(4))
+    assert homes.tolist() == [0, 2, 0, 0]
+
+
+def test_what_lies_on_the_released_disc_lies_on_it_still() -> None:
+    discs, pasts = laid(SCENE, SCENE.field()), quiet()
+    discs[3 * columns.DISC_COLUMNS + columns.ON] = 0.0
+    discs, pasts = np.append(discs, np.zeros(columns.DISC_COLUMNS)), np.append(pasts, np.zeros(16))
+    shelve(discs, pasts, PLAN.width_m / 2)
+    assert discs.reshape(5, -1)[3, columns.ON] == 4

@@ -10,9 +10,14 @@ SPAN = 4294967296.0
 @compiled
 def draw(discs: Floats, at: int, log: Floats) -> float:
     """The next number of a disc, evenly between 0 and 1 and never either."""
-    count = int(discs[at + DRAWS])
     discs[at + DRAWS] += 1.0
-    mixed = _mix(_mix(_mix(0, int(log[SEED_LOW])), int(log[SEED_HIGH])), at // DISC_COLUMNS)
+    return chance(log, at // DISC_COLUMNS, int(discs[at + DRAWS]) - 1)
+
+
+@compiled
+def chance(log: Floats, who: int, count: int) -> float:
+    """The number that somebody's draw gives, evenly between 0 and 1 and never either."""
+    mixed = _mix(_mix(_mix(0, int(log[SEED_LOW])), int(log[SEED_HIGH])), who)
     return (float(_mix(mixed, count)) + 0.5) / SPAN
 
 

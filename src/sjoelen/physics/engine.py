@@ -60,11 +60,12 @@ EVENTS_MAX = 100_000
 def play_out(discs: Floats, board: Floats, log: Floats) -> float:
     """Move everything until it rests; the moment of the last event, or -1 if there were too many."""
     discs[ALL] = discs.shape[0]
-    return _play(bare(discs), bare(board), bare(log))
+    return play_on(bare(discs), bare(board), bare(log))
 
 
 @compiled
-def _play(discs: Floats, board: Floats, log: Floats) -> float:
+def play_on(discs: Floats, board: Floats, log: Floats) -> float:
+    """The same for compiled functions, of so many discs as the first one says."""
     now_s, log[STIR] = 0.0, 0.0
     for at in range(0, int(discs[ALL]), DISC_COLUMNS):
         if discs[at + STATE] == MOVING:

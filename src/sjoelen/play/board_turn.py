@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from sjoelen.physics.effect import Effect
 from sjoelen.physics.equipment import Board
+from sjoelen.physics.field import Field, field
 from sjoelen.physics.release import Release
 from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION
@@ -49,6 +50,11 @@ class BoardTurn:
     def plan(self) -> Plan:
         """The lines of its board."""
         return plan(board_of(self.board))
+
+    @property
+    def field(self) -> Field:
+        """The arrays of its board."""
+        return field(board_of(self.board), self.condition)
 
     @property
     def subturn(self) -> int:

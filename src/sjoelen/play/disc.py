@@ -1,7 +1,7 @@
 """A disc of a turn: its number, where it lies and what it has been through."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sjoelen.physics.lying import Lying
 from sjoelen.physics.support import Support
@@ -26,4 +26,4 @@ def renumbered(lying: Lying, numbers: Mapping[int, int]) -> Lying:
     """The same, with other numbers for the discs: it may lie on one of them."""
     if lying.support is not Support.DISC or lying.on is None:
         return lying
-    return replace(lying, on=numbers[lying.on])
+    return Lying(lying.x_m, lying.y_m, lying.support, lying.low_m, lying.high_m, numbers[lying.on])

@@ -1,11 +1,17 @@
-"""A person's hand: where a disc is aimed, and how far from it that person lets go."""
+"""A person's hand: what is meant for each compartment, and how far from it that person lets go."""
 
-from dataclasses import dataclass
-from random import Random
+import math
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
 
-from sjoelen.physics.release import Release, release
+import numpy as np
+
+from sjoelen.physics import columns
+from sjoelen.physics.compiled import Floats
+from sjoelen.physics.release import Release
+from sjoelen.physics.slide import put_chance
+from sjoelen.play import letting_go
 from sjoelen.play.plan import Plan
-from sjoelen.rules.tally import Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,24 +33,38 @@ class Scatter:
     spin_radps: float
 
 
-# Assumed, for want of measurements; whole turns with them give some 100 points (`docs/developers/engine.md`).
-GOOD = Scatter(at_m=0.004, speed=0.04, angle_deg=0.5, spin_radps=6.0)
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """An aim for each compartment, from the left; the one that lags is aimed at (R74)."""
+
+    aims: tuple[Aim, ...]
+    scatter: Scatter
+
+    def numbers(self, plan: Plan) -> Floats:
+        """As `letting_go` reads them."""
+        rows = [(each.at_m, each.speed_mps, _slant(each.angle_deg)) for each in self.aims]
+        at_m, speed, angle_deg, spin_radps = astuple(self.scatter)
+        reach = (plan.radius_m, plan.width_m - plan.radius_m)
+        return np.array([*sum(rows, ()), at_m, speed, _slant(angle_deg), spin_radps, *reach])
+
+
+# Assumed, for want of measurements; whole turns with it give some 105 points, a good village player's.
+GOOD = Scatter(at_m=0.003, speed=0.04, angle_deg=0.3, spin_radps=4.0)
 GATE_SPEED_MPS = 1.95  # brings a disc well behind the gates of an empty club board
 
 
-def let_go(aim: Aim, scatter: Scatter, plan: Plan, random: Random) -> Release:
-    """A release of this person; between the walls it is aimed at no other place than a disc fits."""
-    across = random.gauss(aim.at_m, scatter.at_m)
-    return release(
-        min(max(across, plan.radius_m), plan.width_m - plan.radius_m),
-        aim.speed_mps * (1.0 + random.gauss(0.0, scatter.speed)),
-        aim.angle_deg + random.gauss(0.0, scatter.angle_deg),
-        random.gauss(0.0, scatter.spin_radps),
-    )
+def straight(plan: Plan, speed_mps: float = GATE_SPEED_MPS) -> tuple[Aim, ...]:
+    """Straight at each gate."""
+    return tuple(Aim(gate_m, speed_mps) for gate_m in plan.gates_m)
 
 
-def straight_at_the_lagging(tally: Tally, plan: Plan, random: Random) -> Aim:
-    """Straight at the gate of a compartment that lags (R74); among equals chance decides."""
-    least = min(tally.counts)
-    compartment = random.choice([place for place, count in enumerate(tally.counts) if count == least])
-    return Aim(plan.gates_m[compartment], GATE_SPEED_MPS)
+def let_go(hand: Hand, homes: Sequence[float], plan: Plan, seed: int) -> Release:
+    """The release of this person with so many discs in each compartment; the seed is the slide's."""
+    made, log = np.zeros(letting_go.RELEASE_COLUMNS), np.zeros(columns.RECORD_AT)
+    put_chance(log, frozenset(), seed)
+    letting_go.let_go(hand.numbers(plan), np.array(homes, dtype=float), log, made, 0)
+    return Release(*made.tolist())
+
+
+def _slant(angle_deg: float) -> float:
+    return math.tan(math.radians(angle_deg) / 2.0)

@@ -22,7 +22,7 @@ def after_slide(before: Sequence[Disc], path: Trajectory, plan: Plan) -> tuple[D
     rows = pasts.reshape(len(before), -1)
     for disc, row in zip(before, rows, strict=True):
         write_past(disc.past, row)
-    passage.pass_on(_record(path, plan), plan.lines(), pasts)
+    passage.pass_on(_record(path, plan), plan.lines(), pasts, len(before))
     numbers = {place: each.number for place, each in enumerate(before)}
     rests = {place: renumbered(lying, numbers) for place, lying in after(path)}
     return tuple(

@@ -30,16 +30,16 @@ RADIUS_M, FRONT_M, DIVIDERS_M, LINES = 0, 1, 2, 5
 
 
 @compiled
-def pass_on(log: Floats, lines: Floats, pasts: Floats) -> None:
-    """Bring every past up to the end of the slide."""
-    for past in range(0, pasts.shape[0], PAST_COLUMNS):
+def pass_on(log: Floats, lines: Floats, pasts: Floats, count: int) -> None:
+    """Bring the pasts of so many discs up to the end of the slide."""
+    for past in range(0, count * PAST_COLUMNS, PAST_COLUMNS):
         pasts[past + MOVED], pasts[past + FROM], pasts[past + AT] = 0.0, NOWHERE, NOWHERE
     start = RECORD_AT + int(log[ROOM]) * SEGMENT_COLUMNS
     for row in range(start, start + int(log[CONTACTS]) * CONTACT_COLUMNS, CONTACT_COLUMNS):
         _touch(log, row, pasts)
     for row in range(RECORD_AT, RECORD_AT + int(log[SEGMENTS]) * SEGMENT_COLUMNS, SEGMENT_COLUMNS):
         _go_on(log, row, lines, pasts)
-    for past in range(0, pasts.shape[0], PAST_COLUMNS):
+    for past in range(0, count * PAST_COLUMNS, PAST_COLUMNS):
         if pasts[past + LEAVES] == 1.0 and pasts[past + MOVED] == 1.0:
             if pasts[past + FROM] == NOWHERE:
                 pasts[past + FROM], pasts[past + FROM_SUPPORT] = pasts[past + AT], pasts[past + AT_SUPPORT]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sjoelen.physics.compiled import Floats
 from sjoelen.play import passage
@@ -49,7 +50,11 @@ def write_past(past: Past, into: Floats) -> None:
 
 def read_past(row: Sequence[float]) -> Past:
     """The past that `passage` has written, of length PAST_COLUMNS."""
-    home, strayed, over_bar, returned, *others = row[: passage.STACKED + 1]
+    return _past(*row[: passage.STACKED + 1])
+
+
+@lru_cache(maxsize=1024)
+def _past(home: float, strayed: float, over_bar: float, returned: float, *others: float) -> Past:
     in_play, touched, broken, stacked = map(bool, others)
     return Past(
         int(home) - 1 if home else None,

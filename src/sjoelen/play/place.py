@@ -1,5 +1,6 @@
 """Where a disc lies, as the rules see it."""
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -55,5 +56,4 @@ def lath_moves(lying: Lying, plan: Plan) -> bool:
 
 def compartment_at(x_m: float, plan: Plan) -> int:
     """The compartment behind this place across the board; a divider is parted in its middle."""
-    bounds = zip(plan.sides, plan.sides[1:], strict=False)
-    return sum(x_m >= (left + right) / 2 for (_, left), (right, _) in bounds)
+    return bisect_right(plan.dividers_m, x_m)

@@ -15,7 +15,7 @@ from sjoelen.physics.wood import M_PER_MM, divider_edges_m, gate_edges_m
 class Plan:
     """Metres: x from the left wall, y from the check line.
 
-    `gates_m`: the middles of the gates; `sides`: left and right of each compartment.
+    `gates_m` and `dividers_m`: their middles; `sides`: left and right of each compartment.
     """
 
     radius_m: float
@@ -24,12 +24,12 @@ class Plan:
     rear_m: float
     back_m: float
     gates_m: tuple[float, ...]
+    dividers_m: tuple[float, ...]
     sides: tuple[tuple[float, float], ...]
 
     def lines(self) -> Floats:
         """As `passage` reads them, from the middle of the board."""
-        between = [(left + right) / 2 for (_, left), (right, _) in pairwise(self.sides)]
-        return np.array([self.radius_m, self.front_m, *(each - self.width_m / 2 for each in between)])
+        return np.array([self.radius_m, self.front_m, *(each - self.width_m / 2 for each in self.dividers_m)])
 
     @property
     def width_m(self) -> float:
@@ -45,6 +45,7 @@ def plan(board: Board) -> Plan:
     end = sizes.line_to_end_mm.value * M_PER_MM
     front = end - sizes.gate_to_end_mm.value * M_PER_MM
     edges = [edge + half for pair in divider_edges_m(sizes) for edge in pair]
+    sides = tuple(zip((0.0, *edges[1::2]), (*edges[::2], 2 * half), strict=True))
     return Plan(
         sizes.disc_diameter_mm.value / 2 * M_PER_MM,
         sizes.disc_thickness_mm.value * M_PER_MM,
@@ -52,5 +53,6 @@ def plan(board: Board) -> Plan:
         front + sizes.gate_bar_mm.value * M_PER_MM,
         end - sizes.back_wall_mm.value * M_PER_MM,
         tuple(half + (left + right) / 2 for left, right in gate_edges_m(sizes)),
-        tuple(zip((0.0, *edges[1::2]), (*edges[::2], 2 * half), strict=True)),
+        tuple((left + right) / 2 for (_, left), (right, _) in pairwise(sides)),
+        sides,
     )

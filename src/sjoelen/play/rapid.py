@@ -5,24 +5,41 @@ asked there and then. The tests hold this to `release_disc`, bit for bit.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import astuple, replace
 from typing import NamedTuple
 
 import numpy as np
 
 from sjoelen.physics import columns
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.engine import play_out
-from sjoelen.physics.field import Field
+from sjoelen.physics.effect import bits
 from sjoelen.physics.release import Release, check_release
-from sjoelen.physics.slide import laid, log_size, lyings, put_chance, put_release
+from sjoelen.physics.slide import WORDS, laid, log_size, lyings
 from sjoelen.play.board_turn import BoardTurn, Slid
 from sjoelen.play.counting import end_subturn, release_bonus, replay_on_board
 from sjoelen.play.disc import Disc, renumbered
+from sjoelen.play.hand import Hand, let_go
+from sjoelen.play.letting_go import AIMS, HAND_COLUMNS, RELEASE_COLUMNS
 from sjoelen.play.passage import EVER_MOVED, LEAVES, LEFT_Y, PAST_COLUMNS, TOUCHED
 from sjoelen.play.past import read_past, write_past
-from sjoelen.play.shelving import homes, remarkable, shelve
-from sjoelen.play.sliding import SLIDES_MAX, cleared, release_disc
+from sjoelen.play.slide_on import (
+    ASKED,
+    ASKS,
+    FIRST_HIGH,
+    FIRST_LOW,
+    HALF_M,
+    HELD,
+    LEFT_OUT,
+    LOG_ROOM,
+    OVERFLOWED,
+    RELEASED,
+    REMARKED,
+    RUN_COLUMNS,
+    SLID,
+    WARY,
+    slide_on,
+)
+from sjoelen.play.sliding import cleared, release_disc, seed_of
 from sjoelen.rules.incident import Consequence, Incident
 from sjoelen.rules.ruling import ruling
 from sjoelen.rules.turn import Phase
@@ -34,92 +51,106 @@ ROOM = 16_384  # segments and contacts; a slide with more is made by `release_di
 
 
 class Table(NamedTuple):
-    """The discs in the engine's arrays, the one to be released first; their numbers in that order."""
+    """Discs and pasts in arrays with room for the whole hand behind them, and what `slide_on` is asked."""
 
     discs: Floats
     pasts: Floats
-    numbers: list[int]
+    run: Floats
+    releases: Floats
+
+    @property
+    def slid(self) -> int:
+        """How many have been slid."""
+        return int(self.run[SLID])
 
 
-def play_turn(at: BoardTurn, player: Player) -> BoardTurn:
+def play_turn(at: BoardTurn, player: Hand | Player) -> BoardTurn:
     """Play until nothing is left to slide, a void turn again; raises what `release_disc` raises."""
     while not at.turn.ended or at.turn.phase is Phase.VOID:
         if at.turn.phase is Phase.VOID:
             at = replay_on_board(at)
         elif at.turn.phase is Phase.BONUS:
-            at, _ = release_bonus(at, player(_counts(at)))
+            at, _ = release_bonus(at, released(at, player))
         else:
             at = play_subturn(at, player)
             at = end_subturn(at) if at.turn.phase is Phase.PLAYING else at
     return at
 
 
-def play_subturn(at: BoardTurn, player: Player) -> BoardTurn:
+def play_subturn(at: BoardTurn, player: Hand | Player) -> BoardTurn:
     """Release every disc in the hand, or until the turn is void; raises what `release_disc` raises."""
-    where, lines = at.scene().field(), at.plan.lines()
-    log = np.zeros(log_size(ROOM))
-    wary = float(ruling(Incident.ON_WALL, at.turn.edition).consequence is Consequence.COUNTS_IF_TOUCHING)
-    table, slides = _table(at, where), list[Slid]()
-    while len(slides) < len(at.hand) and at.turn.phase is Phase.PLAYING:
-        release = player(homes(table.pasts))
-        check_release(release, where.width_m, float(where.board[columns.RADIUS_M]))
-        slides.append(_made(at, len(slides), release))
-        put_release(table.discs, release, where)
-        log[: columns.MOVERS_AT] = 0.0
-        log[columns.ROOM] = ROOM
-        put_chance(log, at.off, slides[-1].seed)
-        play_out(table.discs, where.board, log)
-        if max(log[columns.SEGMENTS], log[columns.CONTACTS]) > ROOM:
-            for each in slides:
+    while at.hand and at.turn.phase is Phase.PLAYING:
+        table = _table(at, asks=not isinstance(player, Hand))
+        stopped = _slide_on(at, table, player)
+        if stopped == OVERFLOWED:
+            for each in _slides(at, table):
                 at, _ = release_disc(at, each.release)
         else:
-            table.numbers[0] = slides[-1].disc
-            if not remarkable(table.discs, log, lines, wary, table.pasts):
-                table = _shelved(table, where)
-                continue
-            at = cleared(_taken_up(at, table, slides, where))
-        table, slides = _table(at, where), []
-    return _taken_up(at, table, slides, where)
+            at = _taken_up(at, table, unshelved=stopped == REMARKED)
+            at = cleared(at) if stopped == REMARKED else at
+    return at
 
 
-def _made(at: BoardTurn, count: int, release: Release) -> Slid:
-    seed = (at.seed * SLIDES_MAX + len(at.slides) + count) % 2**64
-    return Slid(at.hand[count], at.subturn, release, seed)
+def released(at: BoardTurn, player: Hand | Player) -> Release:
+    """What this player lets go now."""
+    homes = [0.0] * AIMS
+    for each in at.discs:
+        if each.past.home is not None and each.lying is not None:
+            homes[each.past.home] += 1.0
+    return let_go(player, homes, at.plan, seed_of(at)) if isinstance(player, Hand) else player(tuple(homes))
 
 
-def _table(at: BoardTurn, where: Field) -> Table:
+def _slide_on(at: BoardTurn, table: Table, player: Hand | Player) -> float:
+    where, lines, log = at.field, at.plan.lines(), np.empty(log_size(ROOM))
+    hand = player.numbers(at.plan) if isinstance(player, Hand) else np.zeros(HAND_COLUMNS)
+    while True:
+        stopped = slide_on(table.discs, table.pasts, where.board, log, lines, hand, table.run, table.releases)
+        if stopped != ASKED or isinstance(player, Hand):
+            return stopped
+        made = player(tuple(table.run[:AIMS].tolist()))
+        check_release(made, where.width_m, float(where.board[columns.RADIUS_M]))
+        table.releases[table.slid * RELEASE_COLUMNS :][:RELEASE_COLUMNS] = astuple(made)
+        table.run[RELEASED] += 1.0
+
+
+def _table(at: BoardTurn, *, asks: bool) -> Table:
     """Lay out what lies on the board, each disc with its past."""
-    lying = [each for each in at.discs if each.lying is not None]
-    pasts = np.zeros((len(lying) + 1) * PAST_COLUMNS)
-    for row, disc in zip(pasts.reshape(-1, PAST_COLUMNS)[1:], lying, strict=True):
+    where, lying = at.field, [each for each in at.discs if each.lying is not None]
+    rows = len(lying) + len(at.hand) + 1
+    discs, pasts = np.zeros(rows * columns.DISC_COLUMNS), np.zeros(rows * PAST_COLUMNS)
+    scene = laid(at.scene(), where)
+    discs[: scene.size] = scene
+    for row, disc in zip(pasts.reshape(rows, -1)[1:], lying, strict=False):
         write_past(disc.past, row)
-    return Table(laid(at.scene(), where), pasts, [0, *(each.number for each in lying)])
+    run, seed = np.zeros(RUN_COLUMNS), seed_of(at)
+    run[HELD], run[FIRST_LOW], run[FIRST_HIGH] = len(at.hand), seed % WORDS, seed // WORDS
+    run[LEFT_OUT], run[LOG_ROOM], run[HALF_M], run[ASKS] = bits(at.off), ROOM, where.width_m / 2, asks
+    run[WARY] = ruling(Incident.ON_WALL, at.turn.edition).consequence is Consequence.COUNTS_IF_TOUCHING
+    return Table(discs, pasts, run, np.zeros(len(at.hand) * RELEASE_COLUMNS))
 
 
-def _shelved(table: Table, where: Field) -> Table:
-    """The disc that was released lies behind the others, and there is room for the next."""
-    discs = np.zeros(table.discs.size + columns.DISC_COLUMNS)
-    pasts = np.zeros(table.pasts.size + PAST_COLUMNS)
-    shelve(table.discs, table.pasts, where.width_m / 2, discs, pasts)
-    return Table(discs, pasts, [0, *table.numbers[1:], table.numbers[0]])
+def _slides(at: BoardTurn, table: Table) -> list[Slid]:
+    rows = table.releases.reshape(-1, RELEASE_COLUMNS)[: table.slid].tolist()
+    return [
+        Slid(at.hand[count], at.subturn, Release(*row), seed_of(at, count)) for count, row in enumerate(rows)
+    ]
 
 
-def _taken_up(at: BoardTurn, table: Table, slides: list[Slid], where: Field) -> BoardTurn:
-    """The turn with what these slides have made of it."""
-    numbers, known = dict(enumerate(table.numbers)), {each.number: each for each in at.discs}
-    taken = dict[int, Disc]()
-    rows = table.pasts.reshape(-1, PAST_COLUMNS).tolist()
-    for number, row, lying in zip(table.numbers, rows, lyings(table.discs, where), strict=True):
-        if row[EVER_MOVED]:
-            lies = None if row[LEAVES] else renumbered(lying, numbers)
+def _taken_up(at: BoardTurn, table: Table, *, unshelved: bool) -> BoardTurn:
+    """The turn with what these slides have made of it; the last disc may still lie before the others."""
+    slides, known = _slides(at, table), {each.number: each for each in at.discs}
+    slid = [each.disc for each in slides]
+    order = [slid[-1] if unshelved else 0, *(each.number for each in at.discs if each.lying is not None)]
+    order += slid[:-1] if unshelved else slid
+    taken, numbers = dict[int, Disc](), dict(enumerate(order))
+    rows = table.pasts.reshape(-1, PAST_COLUMNS)[: len(order)].tolist()
+    lying = lyings(table.discs[: len(order) * columns.DISC_COLUMNS], at.field)
+    for number, row, here in zip(order, rows, lying, strict=True):
+        if row[EVER_MOVED] or number in slid:
+            lies = None if row[LEAVES] else renumbered(here, numbers)
             taken[number] = Disc(number, lies, read_past(row), row[LEFT_Y])
-        elif number in known:
+        elif number:
             disc = known[number]
             taken[number] = disc if disc.past.touched == row[TOUCHED] else replace(disc, past=read_past(row))
-    slid = [taken[each.disc] for each in slides]
-    discs = (*(taken.get(each.number, each) for each in at.discs), *slid)
+    discs = (*(taken.get(each.number, each) for each in at.discs), *(taken[each] for each in slid))
     return replace(at, hand=at.hand[len(slides) :], discs=discs, slides=(*at.slides, *slides))
-
-
-def _counts(at: BoardTurn) -> tuple[float, ...]:
-    return homes(_table(at, at.scene().field()).pasts)

@@ -33,7 +33,7 @@ def slid(at: BoardTurn, release: Release, seed: int | None = None) -> tuple[Boar
         raise HandEmpty(at.turn.edition.subturns.article, subturn=at.subturn)
     number = at.hand[0]
     if seed is None:
-        seed = (at.seed * SLIDES_MAX + len(at.slides)) % 2**64
+        seed = seed_of(at)
     path = slide(at.scene(), release, seed)
     lying = [each for each in at.discs if each.lying is not None]
     before = [Disc(number, None), *lying]
@@ -41,6 +41,11 @@ def slid(at: BoardTurn, release: Release, seed: int | None = None) -> tuple[Boar
     discs = (*(moved.get(each.number, each) for each in at.discs), moved[number])
     made = Slid(number, at.subturn, release, seed)
     return replace(at, hand=at.hand[1:], discs=discs, slides=(*at.slides, made)), path
+
+
+def seed_of(at: BoardTurn, later: int = 0) -> int:
+    """The seed of the slide that is next, or of one later."""
+    return (at.seed * SLIDES_MAX + len(at.slides) + later) % 2**64
 
 
 def cleared(at: BoardTurn) -> BoardTurn:

@@ -1,6 +1,7 @@
 """How the jury stacks what lies in a compartment (R12)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import sqrt
 
 from sjoelen.physics.lying import Lying
@@ -15,20 +16,26 @@ Spot = tuple[float, float]
 
 def stacked(discs: Sequence[int], compartment: int, stacking: Stacking, plan: Plan) -> dict[int, Lying]:
     """Where each disc, by its number, is put; the first ones make the first stack."""
-    heights = _heights(len(discs), stacking)
-    spots = _spots(len(heights), compartment, stacking, plan)
-    heights = _heightened(heights, len(spots))
-    if stacking.place is StackPlace.FRONT:
-        spots = [*spots[-1:], *spots[:-1]]
     numbers = iter(discs)
     lying: dict[int, Lying] = {}
-    for (x_m, y_m), height in zip(spots, heights, strict=True):
+    for (x_m, y_m), height in _stacks(len(discs), compartment, stacking, plan):
         below: int | None = None
         for level in range(height):
             number = next(numbers)
             lying[number] = upon(x_m, y_m, level, below, plan)
             below = number
     return lying
+
+
+@lru_cache(maxsize=1024)
+def _stacks(discs: int, compartment: int, stacking: Stacking, plan: Plan) -> tuple[tuple[Spot, int], ...]:
+    """Where each stack is and how high, the one made first before the others."""
+    heights = _heights(discs, stacking)
+    spots = _spots(len(heights), compartment, stacking, plan)
+    heights = _heightened(heights, len(spots))
+    if stacking.place is StackPlace.FRONT:
+        spots = [*spots[-1:], *spots[:-1]]
+    return tuple(zip(spots, heights, strict=True))
 
 
 def upon(x_m: float, y_m: float, level: int, below: int | None, plan: Plan) -> Lying:
