@@ -70,12 +70,13 @@ def test_a_slide_longer_than_the_record_is_played_again_with_room(monkeypatch: p
     assert play_turn(begun, player(2.1)) == looked_on(begun, player(2.1))
 
 
-def test_the_hand_is_empty_after_a_sub_turn() -> None:
+def test_after_a_sub_turn_it_is_counted_and_the_others_are_back_in_the_hand() -> None:
     at = play_subturn(replace(begin_on_board(edition(), seed=4), off=PLANAR), player(2.1))
-    assert (at.hand, len(at.slides), len(at.discs) + len(at.apart)) == ((), 30, 30)
+    assert (at.turn.subturn, len(at.slides), len(at.discs) + len(at.hand)) == (1, 30, 30)
+    assert len(at.discs) == at.turn.tally.discs > 0
 
 
 def test_a_disc_that_came_to_nothing_is_slid_again() -> None:
     speeds = iter([0.1, 0.0, *[2.1] * 30])
     at = play_subturn(begin_on_board(edition()), lambda _: Release(0.146, 0.0, 1.0, next(speeds)))
-    assert (at.hand, len(at.slides)) == ((), 32)
+    assert (at.turn.subturn, len(at.slides)) == (1, 32)

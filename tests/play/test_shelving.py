@@ -8,7 +8,7 @@ from sjoelen.physics.scene import Scene
 from sjoelen.physics.slide import laid, log_size
 from sjoelen.play import passage
 from sjoelen.play.past import Past, write_past
-from sjoelen.play.shelving import count_homes, remarkable, shelve
+from sjoelen.play.shelving import count_homes, quiet, remarkable, shelve
 from sjoelen.play.stacking import upon
 from tests.play.conftest import PLAN, lying
 
@@ -22,7 +22,7 @@ def pasts_of(*pasts: Past) -> np.ndarray:
     return flat
 
 
-def quiet() -> np.ndarray:
+def quiet_pasts() -> np.ndarray:
     return pasts_of(
         Past(in_play=True),
         Past(home=1, in_play=True),
@@ -55,7 +55,7 @@ def log_of(moved: int, support: float, x_m: float = 0.1, y_m: float = 0.9) -> np
 def test_the_jury_looks_where_something_happened_to_a_disc_that_moved(
     support: float, past: Past, seen: bool
 ) -> None:
-    discs, pasts = laid(SCENE, SCENE.field()), quiet()
+    discs, pasts = laid(SCENE, SCENE.field()), quiet_pasts()
     at = 3 * columns.DISC_COLUMNS
     discs[at + columns.SUPPORT], discs[at + columns.Y] = support, 0.9
     write_past(past, pasts.reshape(4, -1)[3])
@@ -64,14 +64,14 @@ def test_the_jury_looks_where_something_happened_to_a_disc_that_moved(
 
 def test_a_wary_jury_looks_at_whatever_lies_askew() -> None:
     discs, lines = laid(SCENE, SCENE.field()), PLAN.lines()
-    assert not remarkable(discs, log_of(3, columns.FLOOR), lines, 1.0, quiet())
+    assert not remarkable(discs, log_of(3, columns.FLOOR), lines, 1.0, quiet_pasts())
     discs[columns.DISC_COLUMNS + columns.SUPPORT] = columns.ON_WALL
-    assert remarkable(discs, log_of(3, columns.FLOOR), lines, 1.0, quiet())
-    assert not remarkable(discs, log_of(3, columns.FLOOR), lines, 0.0, quiet())
+    assert remarkable(discs, log_of(3, columns.FLOOR), lines, 1.0, quiet_pasts())
+    assert not remarkable(discs, log_of(3, columns.FLOOR), lines, 0.0, quiet_pasts())
 
 
 def test_the_released_disc_is_shelved_behind_the_others_and_riders_stay_on_their_stack() -> None:
-    discs, pasts = laid(SCENE, SCENE.field()), quiet()
+    discs, pasts = laid(SCENE, SCENE.field()), quiet_pasts()
     discs[columns.X], discs[columns.Y], pasts[passage.MOVED] = 0.05, 0.6, 1.0
     discs[columns.DRAWS], discs[columns.ON] = 3.0, 3.0
     discs, pasts = np.append(discs, np.zeros(columns.DISC_COLUMNS)), np.append(pasts, np.zeros(16))
@@ -87,8 +87,31 @@ def test_the_released_disc_is_shelved_behind_the_others_and_riders_stay_on_their
 
 
 def test_what_lies_on_the_released_disc_lies_on_it_still() -> None:
-    discs, pasts = laid(SCENE, SCENE.field()), quiet()
+    discs, pasts = laid(SCENE, SCENE.field()), quiet_pasts()
     discs[3 * columns.DISC_COLUMNS + columns.ON] = 0.0
     discs, pasts = np.append(discs, np.zeros(columns.DISC_COLUMNS)), np.append(pasts, np.zeros(16))
     shelve(discs, pasts, PLAN.width_m / 2)
     assert discs.reshape(5, -1)[3, columns.ON] == 4
+
+
+@pytest.mark.parametrize(
+    ("past", "support", "y_m", "said"),
+    [
+        (Past(home=1, in_play=True), columns.FLOOR, 1.5, True),
+        (Past(in_play=True), columns.ON_DISC, 0.9, True),
+        (Past(home=1, in_play=True), columns.ON_DIVIDER, 1.5, False),
+        (Past(in_play=True), columns.FLOOR, -0.03, False),
+        (Past(home=1, in_play=True, strayed=True), columns.FLOOR, 1.5, False),
+        (Past(home=1, in_play=True, over_bar=True), columns.FLOOR, 1.5, False),
+        (Past(home=1, in_play=True, returned=(0,)), columns.FLOOR, 1.5, False),
+        (Past(home=1, in_play=True, broken=True), columns.FLOOR, 1.5, False),
+    ],
+)
+def test_a_count_is_quiet_where_the_rules_name_nothing(
+    past: Past, support: float, y_m: float, said: bool
+) -> None:
+    discs, pasts = laid(SCENE, SCENE.field()), quiet_pasts()
+    at = 3 * columns.DISC_COLUMNS
+    discs[at + columns.SUPPORT], discs[at + columns.Y] = support, y_m
+    write_past(past, pasts.reshape(4, -1)[3])
+    assert quiet(discs, pasts, PLAN.radius_m) == said

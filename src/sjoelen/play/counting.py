@@ -20,8 +20,14 @@ from sjoelen.play.tidying import set_down, swept
 from sjoelen.rules.bonus import MISSED, slide_bonus
 from sjoelen.rules.choice import BonusProcedure, SweptDisc
 from sjoelen.rules.decide import begin_replay, count_subturn
-from sjoelen.rules.tally import COMPARTMENTS
+from sjoelen.rules.tally import COMPARTMENTS, Tally
 from sjoelen.rules.turn import Phase
+
+COUNTED = (Fate.COUNTS, Fate.RESTORED)
+SET_RIGHT = [
+    [Past(home=compartment, in_play=True, stacked=on_another) for on_another in (False, True)]
+    for compartment in range(COMPARTMENTS)
+]
 
 
 def end_subturn(at: BoardTurn) -> BoardTurn:
@@ -37,9 +43,14 @@ def end_subturn(at: BoardTurn) -> BoardTurn:
     verdict = judge(at.discs, edition, at.plan)
     facts = [fact for finding in verdict.findings for fact in incidents(at, finding)]
     at = told(at, *facts)
-    at = told(at, *count_subturn(at.turn, verdict.tally))
-    counted = [each.disc for each in verdict.findings if each.fate in (Fate.COUNTS, Fate.RESTORED)]
-    return _lifted(_tidied(at, _homes(counted)))
+    return count_homes(at, _homes(each.disc for each in verdict.findings if each.fate in COUNTED))
+
+
+def count_homes(at: BoardTurn, homes: Mapping[int, Sequence[int]]) -> BoardTurn:
+    """Count these discs, by compartment from the left; raises what `rules.count_subturn` raises."""
+    tally = Tally(tuple(len(homes[compartment]) for compartment in range(COMPARTMENTS)))
+    at = told(at, *count_subturn(at.turn, tally))
+    return _lifted(_tidied(at, homes))
 
 
 def release_bonus(at: BoardTurn, release: Release) -> tuple[BoardTurn, Trajectory]:
@@ -56,7 +67,7 @@ def release_bonus(at: BoardTurn, release: Release) -> tuple[BoardTurn, Trajector
     value = MISSED
     if finding.fate is Fate.COUNTS and finding.compartment is not None:
         value = edition.gate_values.value[finding.compartment]
-        homes[finding.compartment].append(finding.disc)
+        homes[finding.compartment].append(finding.disc.number)
     after = told(replace(at, slides=after.slides), *slide_bonus(at.turn, value))
     return _lifted(_tidied(after, homes)), path
 
@@ -67,28 +78,27 @@ def replay_on_board(at: BoardTurn) -> BoardTurn:
     return replace(begun, hand=tuple(range(1, begun.turn.discs + 1)), discs=(), apart=())
 
 
-def _homes(discs: Iterable[Disc]) -> dict[int, list[Disc]]:
+def _homes(discs: Iterable[Disc]) -> dict[int, list[int]]:
     """By compartment from the left, the discs that entered it, in the order they came there."""
-    homes: dict[int, list[Disc]] = {compartment: [] for compartment in range(COMPARTMENTS)}
+    homes: dict[int, list[int]] = {compartment: [] for compartment in range(COMPARTMENTS)}
     for each in discs:
         if each.past.home is not None:
-            homes[each.past.home].append(each)
+            homes[each.past.home].append(each.number)
     return homes
 
 
-def _tidied(at: BoardTurn, homes: Mapping[int, Sequence[Disc]]) -> BoardTurn:
+def _tidied(at: BoardTurn, homes: Mapping[int, Sequence[int]]) -> BoardTurn:
     """The discs that count set right in their compartments, the others back with the player."""
     stacking, lying = at.turn.edition.stacking.value, dict[int, Lying]()
-    discs = list[Disc]()
+    known, discs = {each.number: each for each in at.discs}, list[Disc]()
     for compartment, found in homes.items():
         if stacking.stacked:
-            lying = stacked([each.number for each in found], compartment, stacking, at.plan)
+            lying = stacked(found, compartment, stacking, at.plan)
         else:
-            lying |= _loose(found, compartment, at.plan)
-        for each in found:
-            here = lying[each.number]
-            past = Past(home=compartment, in_play=True, stacked=here.support is Support.DISC)
-            discs.append(Disc(each.number, here, past))
+            lying |= _loose([known[number] for number in found], compartment, at.plan)
+        for number in found:
+            here = lying[number]
+            discs.append(Disc(number, here, SET_RIGHT[compartment][here.support is Support.DISC]))
     kept = {each.number for each in discs}
     numbers = range(1, at.turn.discs + 1) if at.turn.phase is Phase.PLAYING else ()
     return replace(at, discs=tuple(discs), hand=tuple(each for each in numbers if each not in kept), apart=())

@@ -49,7 +49,7 @@ class Hand:
 
 
 # Assumed, for want of measurements; whole turns with it give some 105 points, a good village player's.
-GOOD = Scatter(at_m=0.003, speed=0.04, angle_deg=0.3, spin_radps=4.0)
+GOOD = Scatter(at_m=0.003, speed=0.04, angle_deg=0.33, spin_radps=4.0)
 GATE_SPEED_MPS = 1.95  # brings a disc well behind the gates of an empty club board
 
 

@@ -16,15 +16,17 @@ from sjoelen.physics.effect import bits
 from sjoelen.physics.release import Release, check_release
 from sjoelen.physics.slide import WORDS, laid, log_size, lyings
 from sjoelen.play.board_turn import BoardTurn, Slid
-from sjoelen.play.counting import end_subturn, release_bonus, replay_on_board
+from sjoelen.play.counting import count_homes, end_subturn, release_bonus, replay_on_board
 from sjoelen.play.disc import Disc, renumbered
 from sjoelen.play.hand import Hand, let_go
 from sjoelen.play.letting_go import AIMS, HAND_COLUMNS, RELEASE_COLUMNS
-from sjoelen.play.passage import EVER_MOVED, LEAVES, LEFT_Y, PAST_COLUMNS, TOUCHED
+from sjoelen.play.passage import EVER_MOVED, HOME, LEAVES, LEFT_Y, PAST_COLUMNS, TOUCHED
 from sjoelen.play.past import read_past, write_past
+from sjoelen.play.shelving import quiet
 from sjoelen.play.slide_on import (
     ASKED,
     ASKS,
+    EMPTY,
     FIRST_HIGH,
     FIRST_LOW,
     HALF_M,
@@ -40,8 +42,10 @@ from sjoelen.play.slide_on import (
     slide_on,
 )
 from sjoelen.play.sliding import cleared, release_disc, seed_of
+from sjoelen.rules.choice import SweptDisc
 from sjoelen.rules.incident import Consequence, Incident
 from sjoelen.rules.ruling import ruling
+from sjoelen.rules.tally import COMPARTMENTS
 from sjoelen.rules.turn import Phase
 
 Player = Callable[[tuple[float, ...]], Release]
@@ -73,22 +77,23 @@ def play_turn(at: BoardTurn, player: Hand | Player) -> BoardTurn:
             at, _ = release_bonus(at, released(at, player))
         else:
             at = play_subturn(at, player)
-            at = end_subturn(at) if at.turn.phase is Phase.PLAYING else at
     return at
 
 
 def play_subturn(at: BoardTurn, player: Hand | Player) -> BoardTurn:
-    """Release every disc in the hand, or until the turn is void; raises what `release_disc` raises."""
+    """Release every disc in the hand and count, or until the turn is void; raises what `slide` raises."""
     while at.hand and at.turn.phase is Phase.PLAYING:
         table = _table(at, asks=not isinstance(player, Hand))
         stopped = _slide_on(at, table, player)
+        if stopped == EMPTY and _speaks_for_itself(at, table):
+            return count_homes(_emptied(at, table), _homes(at, table))
         if stopped == OVERFLOWED:
             for each in _slides(at, table):
                 at, _ = release_disc(at, each.release)
         else:
             at = _taken_up(at, table, unshelved=stopped == REMARKED)
             at = cleared(at) if stopped == REMARKED else at
-    return at
+    return end_subturn(at) if at.turn.phase is Phase.PLAYING else at
 
 
 def released(at: BoardTurn, player: Hand | Player) -> Release:
@@ -113,6 +118,27 @@ def _slide_on(at: BoardTurn, table: Table, player: Hand | Player) -> float:
         table.run[RELEASED] += 1.0
 
 
+def _speaks_for_itself(at: BoardTurn, table: Table) -> bool:
+    """Whether the jury would only count and stack."""
+    edition, all_lie = at.turn.edition, all(each.lying is not None for each in at.discs)
+    stacks = edition.stacking.value.stacked and edition.swept_disc.value is not SweptDisc.COUNTS
+    return stacks and all_lie and quiet(table.discs, table.pasts, at.plan.radius_m)
+
+
+def _emptied(at: BoardTurn, table: Table) -> BoardTurn:
+    return replace(at, hand=(), slides=(*at.slides, *_slides(at, table)))
+
+
+def _homes(at: BoardTurn, table: Table) -> dict[int, list[int]]:
+    """By compartment from the left, the discs that entered it, in the order they came there."""
+    homes: dict[int, list[int]] = {compartment: [] for compartment in range(COMPARTMENTS)}
+    entered = table.pasts[PAST_COLUMNS + HOME :: PAST_COLUMNS].tolist()
+    for number, home in zip((*(each.number for each in at.discs), *at.hand), entered, strict=True):
+        if home:
+            homes[int(home) - 1].append(number)
+    return homes
+
+
 def _table(at: BoardTurn, *, asks: bool) -> Table:
     """Lay out what lies on the board, each disc with its past."""
     where, lying = at.field, [each for each in at.discs if each.lying is not None]
@@ -130,9 +156,9 @@ def _table(at: BoardTurn, *, asks: bool) -> Table:
 
 
 def _slides(at: BoardTurn, table: Table) -> list[Slid]:
-    rows = table.releases.reshape(-1, RELEASE_COLUMNS)[: table.slid].tolist()
+    rows, subturn = table.releases.reshape(-1, RELEASE_COLUMNS)[: table.slid].tolist(), at.subturn
     return [
-        Slid(at.hand[count], at.subturn, Release(*row), seed_of(at, count)) for count, row in enumerate(rows)
+        Slid(at.hand[count], subturn, Release(*row), seed_of(at, count)) for count, row in enumerate(rows)
     ]
 
 

@@ -27,6 +27,7 @@ from sjoelen.play.passage import (
     MOVED,
     OVER_BAR,
     PAST_COLUMNS,
+    RETURNED,
     STACKED,
     STRAYED,
     pass_on,
@@ -57,6 +58,19 @@ def remarkable(discs: Floats, log: Floats, lines: Floats, wary: float, pasts: Fl
         if marks > 0.0 or behind or not flat or pasts[past + IN_PLAY] == 0.0:
             return True
     return False
+
+
+@compiled
+def quiet(discs: Floats, pasts: Floats, radius_m: float) -> bool:
+    """Whether there is nothing that a jury would name when it counts; the first is not yet released."""
+    for number in range(1, int(discs[ALL]) // DISC_COLUMNS):
+        past, at = number * PAST_COLUMNS, number * DISC_COLUMNS
+        flat = discs[at + SUPPORT] == FLOOR or pasts[past + STACKED] == 1.0
+        marks = pasts[past + BROKEN] + pasts[past + OVER_BAR] + pasts[past + STRAYED] + pasts[past + RETURNED]
+        behind = discs[at + Y] + radius_m <= 0.0
+        if marks > 0.0 or behind or (pasts[past + HOME] > 0.0 and not flat):
+            return False
+    return True
 
 
 @compiled
