@@ -17,7 +17,7 @@ FRONTEND := $(shell find frontend -type f -not -path '*/node_modules/*' -not -pa
 EDITIONS := $(wildcard src/sjoelen/rules/editions/*.toml)
 RULES := $(wildcard src/sjoelen/rules/*.py)
 
-.PHONY: run test check bench recount mutants docs format clean ready chromium postgres
+.PHONY: run test check tested watched reviewed bench recount storms mutants docs format clean ready chromium postgres
 .DELETE_ON_ERROR:
 
 run: ready
@@ -27,6 +27,17 @@ test: ready .venv/dev chromium postgres
 	$(BIN)/pytest -m "$(LEFT_OUT)" $(ARGS)
 
 check: ready .venv/dev chromium postgres
+	@$(MAKE) --no-print-directory --jobs=2 $(if $(CI),--output-sync) tested $(if $(CHROMIUM),watched) reviewed
+
+# The three parts of a check, two at a time.
+
+tested:
+	$(BIN)/pytest -m "not browser$(if $(POSTGRES),, and not postgres)" --cov --cov-fail-under=100 $(ARGS)
+
+watched:
+	$(BIN)/pytest -m browser
+
+reviewed:
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -35,7 +46,6 @@ check: ready .venv/dev chromium postgres
 	$(BIN)/python tools/npm.py run test
 	$(BIN)/python -m docs.generate --check
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
-	$(BIN)/pytest -m "$(LEFT_OUT)" --cov --cov-fail-under=100 $(ARGS)
 
 bench: ready .venv/dev
 	$(BIN)/python -m benchmarks $(ARGS)
