@@ -2,15 +2,13 @@
 
 from math import sqrt
 
-import numba
-
-from sjoelen.physics.compiled import Floats
+from sjoelen.physics.compiled import Floats, compiled
 
 STEP_S = 0.0005
 REACH_M, HALF_M, BOUNCE, BRAKE_MPS2 = 0.052, 0.167, 0.7, 1.0
 
 
-@numba.njit(cache=True, nogil=True)
+@compiled
 def stepped(x: Floats, y: Floats, vx: Floats, vy: Floats) -> int:
     """Step discs between two walls until all rest; the number of steps."""
     steps = 0

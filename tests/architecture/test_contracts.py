@@ -39,6 +39,7 @@ TRESPASSES = [
     ("second-opinion", "desk/trespass.py", "import sjoelen.recount.standing"),
     ("storeys", "recount/trespass.py", "import sjoelen.rules.score"),
     ("storeys", "recount/trespass.py", "import sjoelen.error"),
+    ("storeys", "machine/trespass.py", "import sjoelen.physics.engine"),
 ]
 
 

@@ -53,7 +53,7 @@ def test_a_slide_that_cannot_be_is_refused(
 
 
 def test_only_a_slide_wakes_the_engine() -> None:
-    words = "import sys; import sjoelen.cli.slide, sjoelen.cli.board; print('numba' in sys.modules)"
+    words = "import sys; import sjoelen.cli.slide, sjoelen.cli.board; print('llvmlite' in sys.modules)"
     assert (
         subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout
         == "False\n"

@@ -8,6 +8,7 @@ import click
 
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import read_text, write_text
+from sjoelen.cli.preparation import tell_of_preparation
 from sjoelen.cli.reader import Reader, answer, cited, this_reader
 from sjoelen.cli.spoken import spoken
 from sjoelen.error import ConflictError
@@ -34,7 +35,9 @@ def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     except ImportError:
         raise PartNotInstalled(part="play") from None
     editions = [edition_of(name) for name in edition or EDITION_IDS]
-    situation = parse_situation(read_text(file))
+    text = read_text(file)
+    tell_of_preparation()
+    situation = parse_situation(text)
     verdicts = [(each, situation.judged(each)) for each in editions]
     if svg:
         write_text(svg, drawn(situation.scene, next(iter(situation.slides), None)))

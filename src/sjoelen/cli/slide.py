@@ -10,6 +10,7 @@ import click
 from sjoelen.cli.board import board_options, on_board
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import read_text, write_text
+from sjoelen.cli.preparation import tell_of_preparation
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.spoken import spoken
 
@@ -52,6 +53,7 @@ def command(
     except ImportError:
         raise PartNotInstalled(part="play") from None
     table = on_board(parse_scene(read_text(scene)) if scene else Scene(), board, condition)
+    tell_of_preparation()
     path = slide(table, release(at, speed, angle, spin), seed)
     placed = sample(path, path.ended_s)
     if svg:

@@ -44,7 +44,7 @@ from sjoelen.physics.columns import (
     WOOD_FROM,
     WOOD_M,
 )
-from sjoelen.physics.compiled import Floats, bare, compiled
+from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.course import bring, catch_up, go, put, settle, stir, too_slow
 from sjoelen.physics.descent import come_down
 from sjoelen.physics.flight import fly_on
@@ -60,7 +60,7 @@ EVENTS_MAX = 100_000
 def play_out(discs: Floats, board: Floats, log: Floats) -> float:
     """Move everything until it rests; the moment of the last event, or -1 if there were too many."""
     discs[ALL] = discs.shape[0]
-    return play_on(bare(discs), bare(board), bare(log))
+    return play_on(discs, board, log)
 
 
 @compiled

@@ -41,10 +41,11 @@ def locked_share(load: float) -> float:
 def glide_curve(load: float) -> tuple[Floats, int]:
     """The cells of both curves, the one with much speed first; and the first row of the other."""
     locked = locked_share(load)
-    fast, spun = np.zeros((CELLS_MAX, CELL_COLUMNS)), np.zeros((CELLS_MAX, CELL_COLUMNS))
+    fast, spun = np.zeros(CELLS_MAX * CELL_COLUMNS), np.zeros(CELLS_MAX * CELL_COLUMNS)
     fast_rows = trace_back(fast, locked + LOCKED, locked, load)
     spun_rows = trace_back(spun, locked - LOCKED, locked, load)
-    return np.concatenate([fast[CELLS_MAX - fast_rows :], spun[CELLS_MAX - spun_rows :]]), fast_rows
+    rows = [each.reshape(CELLS_MAX, CELL_COLUMNS) for each in (fast, spun)]
+    return np.concatenate([rows[0][CELLS_MAX - fast_rows :], rows[1][CELLS_MAX - spun_rows :]]), fast_rows
 
 
 @compiled
@@ -53,21 +54,21 @@ def trace_back(cells: Floats, share: float, locked: float, load: float) -> int:
     speed, spin = share, 1.0 - share
     left_s = 1.0 / (braking(speed / spin) + load * braking(spin / speed))
     left_m = 0.5 * speed * left_s
-    row = CELLS_MAX - 1
-    cells[row, LEFT_M], cells[row, LEFT_S], cells[row, WIDTH] = left_m, left_s, left_s
-    cells[row, V], cells[row, V + 1], cells[row, W], cells[row, W + 1] = speed, -speed, spin, -spin
+    row = (CELLS_MAX - 1) * CELL_COLUMNS
+    cells[row + LEFT_M], cells[row + LEFT_S], cells[row + WIDTH] = left_m, left_s, left_s
+    cells[row + V], cells[row + V + 1], cells[row + W], cells[row + W + 1] = speed, -speed, spin, -spin
     while row > 0 and EDGE < speed / (speed + spin) < 1.0 - EDGE:
-        row -= 1
+        row -= CELL_COLUMNS
         width = _width(speed / (speed + spin), locked) * left_s
         earlier_speed, earlier_spin = _earlier(speed, spin, width, load)
         _hermite(cells, row, V, earlier_speed, speed, width, earlier_spin, spin, 1.0)
         _hermite(cells, row, W, earlier_spin, spin, width, earlier_speed, speed, load)
-        mean = cells[row, V] + cells[row, V + 1] / 2.0 + cells[row, V + 2] / 3.0 + cells[row, V + 3] / 4.0
+        mean = cells[row + V] + cells[row + V + 1] / 2.0 + cells[row + V + 2] / 3.0 + cells[row + V + 3] / 4.0
         left_m += width * mean
         left_s += width
-        cells[row, LEFT_M], cells[row, LEFT_S], cells[row, WIDTH] = left_m, left_s, width
+        cells[row + LEFT_M], cells[row + LEFT_S], cells[row + WIDTH] = left_m, left_s, width
         speed, spin = earlier_speed, earlier_spin
-    return CELLS_MAX - row
+    return CELLS_MAX - row // CELL_COLUMNS
 
 
 @compiled
@@ -105,6 +106,6 @@ def _hermite(
     """The cubic in θ through both ends with the slopes that friction gives there."""
     leaving = -width * load * braking(early / early_other)
     arriving = -width * load * braking(late / late_other)
-    cells[row, column], cells[row, column + 1] = early, leaving
-    cells[row, column + 2] = 3.0 * (late - early) - 2.0 * leaving - arriving
-    cells[row, column + 3] = 2.0 * (early - late) + leaving + arriving
+    cells[row + column], cells[row + column + 1] = early, leaving
+    cells[row + column + 2] = 3.0 * (late - early) - 2.0 * leaving - arriving
+    cells[row + column + 3] = 2.0 * (early - late) + leaving + arriving

@@ -23,7 +23,7 @@ from sjoelen.physics.columns import (
     X,
     Y,
 )
-from sjoelen.physics.compiled import Floats, bare, compiled
+from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.engine import play_on
 from sjoelen.play.letting_go import AIMS, RELEASE_COLUMNS, let_go
 from sjoelen.play.shelving import count_homes, remarkable, shelve
@@ -38,7 +38,7 @@ SPAN = 4294967296.0
 
 
 @compiled
-def slide_on(  # noqa: PLR0917 numba knows no keywords
+def slide_on(  # noqa: PLR0917 compiled functions know no keywords
     discs: Floats,
     pasts: Floats,
     board: Floats,
@@ -49,22 +49,6 @@ def slide_on(  # noqa: PLR0917 numba knows no keywords
     releases: Floats,
 ) -> float:
     """Slide until the hand is empty, a release is wanted, the jury must look, or the record is too long."""
-    return _slide_on(
-        bare(discs), bare(pasts), bare(board), bare(log), bare(lines), bare(hand), bare(run), bare(releases)
-    )
-
-
-@compiled
-def _slide_on(  # noqa: PLR0917
-    discs: Floats,
-    pasts: Floats,
-    board: Floats,
-    log: Floats,
-    lines: Floats,
-    hand: Floats,
-    run: Floats,
-    releases: Floats,
-) -> float:
     while run[SLID] < run[HELD]:
         made = int(run[SLID]) * RELEASE_COLUMNS
         _ready(log, run)

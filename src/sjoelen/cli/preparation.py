@@ -1,0 +1,16 @@
+"""The board is prepared once: its machine code takes a second or more to make."""
+
+import sys
+
+import click
+
+from sjoelen.cli.reader import this_reader
+
+
+def tell_of_preparation() -> None:
+    """Say on a terminal why the first answer takes so long, if it does."""
+    from sjoelen.physics.compiled import is_ready  # noqa: PLC0415 an extra, and slow
+    from sjoelen.physics.engine import play_out  # noqa: PLC0415
+
+    if sys.stderr.isatty() and not is_ready(play_out):
+        click.echo(this_reader().say("cli.preparation"), err=True)

@@ -1,0 +1,55 @@
+"""A function that runs as machine code."""
+
+from collections.abc import Callable
+from functools import cached_property, update_wrapper
+from threading import Lock
+from types import FunctionType
+from typing import Any, cast
+
+from sjoelen.machine import kept, target
+from sjoelen.machine.door import DOOR, doorway
+from sjoelen.machine.source import fingerprint, signature
+
+ONE_AT_A_TIME = Lock()
+
+
+class Compiled:
+    """Its code, with all that it calls, is found where it was kept or made when it is first called.
+
+    The lock of Python is free while it runs. That call raises SyntaxError if it is outside of the language.
+    """
+
+    def __init__(self, act: Callable[..., Any]) -> None:
+        self.act = cast("FunctionType", act)
+        self._enter: Callable[..., Any] = self._first
+        update_wrapper(self, act)
+
+    def __call__(self, *given: Any) -> Any:
+        """Of arguments in their order; raises TypeError."""
+        return self._enter(*given)
+
+    def is_ready(self) -> bool:
+        """Whether its code need not be made any more."""
+        return self._enter != self._first or kept.found(self.act, self._stamp) is not None
+
+    def _first(self, *given: Any) -> Any:
+        with ONE_AT_A_TIME:
+            if self._enter == self._first:
+                self._engine = _engine(self.act, self._stamp)
+                address = self._engine.get_function_address(DOOR)
+                self._enter = doorway(address, *signature(self.act))
+        return self._enter(*given)
+
+    @cached_property
+    def _stamp(self) -> str:
+        return f"{target.name()} {fingerprint(self.act)}"
+
+
+def _engine(act: FunctionType, stamp: str) -> Any:
+    code = kept.found(act, stamp)
+    if code is None:
+        from sjoelen.machine.translation import translated  # noqa: PLC0415 slow, and seldom needed
+
+        code = target.assembled(translated(act))
+        kept.keep(act, stamp, code)
+    return target.loaded(code)

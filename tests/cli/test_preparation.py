@@ -1,0 +1,36 @@
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SJOELEN = (sys.executable, "-m", "sjoelen", "slide", "--at", "0.193", "--speed", "2.4")
+SAYS = {"nl": "De sjoelbak wordt eenmalig klaargemaakt", "en": "The board is being prepared"}
+
+
+def heard(kept: Path, language: str) -> str:
+    """What the command says on a terminal."""
+    terminal, other_end = pty.openpty()
+    environment = os.environ | {"PYTHONPYCACHEPREFIX": str(kept)}
+    words = (*SJOELEN, "--lang", language)
+    subprocess.run(words, env=environment, stderr=other_end, stdout=subprocess.DEVNULL, check=True)
+    os.close(other_end)
+    try:
+        return os.read(terminal, 10_000).decode()
+    except OSError:
+        return ""
+    finally:
+        os.close(terminal)
+
+
+@pytest.mark.parametrize("language", SAYS)
+def test_on_a_terminal_the_first_slide_says_once_why_it_takes_long(tmp_path: Path, language: str) -> None:
+    assert SAYS[language] in heard(tmp_path, language)
+    assert heard(tmp_path, language) == ""
+
+
+def test_whoever_reads_a_file_is_not_told(tmp_path: Path) -> None:
+    environment = os.environ | {"PYTHONPYCACHEPREFIX": str(tmp_path)}
+    assert subprocess.run(SJOELEN, env=environment, capture_output=True, check=True).stderr == b""
