@@ -15,8 +15,8 @@ def test_a_drawing_is_true_to_scale_and_shows_every_disc() -> None:
     scene = scattered(7, 1)
     image = ET.fromstring(drawn(scene, slide(scene, release(0.193, 2.4))))  # noqa: S314 our own
     assert (image.get("width"), image.get("height"), image.get("viewBox")) == (
-        "410mm",
-        "2000mm",
+        "51.25mm",
+        "250mm",
         "-12 0 410 2000",
     )
     assert [each.get("r") for each in image.iter(f"{SVG}circle")] == ["26"] * 8
@@ -40,4 +40,4 @@ def test_flights_are_dashed_and_a_disc_on_another_is_drawn_over_it_with_a_heavy_
 
 def test_a_part_of_the_board_is_drawn_to_the_same_scale() -> None:
     head = drawn(Scene(), part_m=(1.0, 1.57)).partition("\n")[0]
-    assert 'width="410mm" height="570mm" viewBox="-12 0 410 570"' in head
+    assert 'width="51.25mm" height="71.25mm" viewBox="-12 0 410 570"' in head

@@ -1,4 +1,7 @@
-"""A board and what happened on it as SVG, true to scale: a unit is a millimetre. Without words."""
+"""A board and what happened on it as SVG, true to scale: a unit is a millimetre, drawn at one to eight.
+
+A whole board then fits a sheet of A4 and a window. Without words.
+"""
 
 from collections.abc import Iterator
 from itertools import groupby, pairwise
@@ -11,6 +14,7 @@ from sjoelen.physics.support import Support
 from sjoelen.physics.trajectory import Trajectory, after
 from sjoelen.physics.wood import M_PER_MM, divider_edges_m, gate_edges_m
 
+SCALE = 8
 FLOOR, WOOD, DISC, THROWN, WAY = "#f3e6c8", "#8a6237", "#d9a55b", "#c4572e", "#7a7a7a"
 
 
@@ -27,7 +31,7 @@ def drawn(scene: Scene, path: Trajectory | None = None, part_m: tuple[float, flo
         top = sizes.line_to_end_mm.value - part_m[1] / M_PER_MM
         shown = (part_m[1] - part_m[0]) / M_PER_MM
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{outside:g}mm" height="{shown:g}mm"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{outside / SCALE:g}mm" height="{shown / SCALE:g}mm"'
         f' viewBox="{-side:g} {top:g} {outside:g} {shown:g}">'
     )
     return (
