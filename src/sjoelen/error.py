@@ -12,9 +12,29 @@ A room adds its own leaves. An error holds a key and facts and no prose: the fac
 """
 
 import re
-from typing import ClassVar
+from typing import ClassVar, Self
 
 Fact = int | str | bool | None | tuple["Fact", ...]
+
+
+class Figure(str):
+    """A number as programs write it; people read it with the decimal mark of their language."""
+
+    __slots__ = ()
+
+
+class Phrase(str):
+    """A fact with words of its own in each language, at `phrase.KEY`; programs read its key and facts."""
+
+    __slots__ = ("facts", "key")
+    key: str
+    facts: dict[str, Fact]
+
+    def __new__(cls, key: str, **facts: Fact) -> Self:
+        """The phrase of this key, its facts filled in by the faces."""
+        phrase = super().__new__(cls, " ".join((key, *map(str, facts.values()))))
+        phrase.key, phrase.facts = key, facts
+        return phrase
 
 
 class SjoelenError(Exception):

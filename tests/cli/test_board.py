@@ -3,6 +3,11 @@ from pathlib import Path
 from tests.cli.conftest import Sjoelen
 
 
+def test_who_names_no_command_hears_which_there_are(sjoelen: Sjoelen) -> None:
+    assert (sjoelen("board").code, sjoelen("board").out) == (0, sjoelen("board", "--help").out)
+    assert (sjoelen("board", "--json").code, sjoelen("board", "--json").error["key"]) == (2, "word-missing")
+
+
 def test_a_board_tells_every_measure_and_what_it_rests_on(sjoelen: Sjoelen) -> None:
     said = sjoelen("board", "show", "--lang", "en").out
     assert "length_mm: 2000 ± 3 (E1)" in said

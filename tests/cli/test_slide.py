@@ -52,6 +52,18 @@ def test_a_slide_that_cannot_be_is_refused(
     assert (run.code, run.error["key"]) == (code, key)
 
 
+def test_a_release_is_refused_by_the_name_under_which_it_was_written(
+    sjoelen: Sjoelen, tmp_path: Path
+) -> None:
+    told = "Zo sjoelt geen hand: {} is 0,01, en hoort tussen 0,026 en 0,36 te liggen.\n"
+    assert sjoelen("slide", "--at", "0,01", "--speed", "2").err == told.format("--at")
+    scene = tmp_path / "scene.toml"
+    scene.write_text("[scene]\n[[release]]\nat = 0.01\nspeed = 2\n", encoding="utf-8")
+    assert sjoelen("slide", "--at", "0.2", "--speed", "2", "--scene", str(scene)).err == told.format(
+        "release.at"
+    )
+
+
 def test_only_a_slide_wakes_the_engine() -> None:
     words = "import sys; import sjoelen.cli.slide, sjoelen.cli.board; print('llvmlite' in sys.modules)"
     assert (

@@ -1,6 +1,7 @@
 import pytest
 
-from sjoelen.locale.say import LANGUAGES, NothingToSay, can_say, say
+from sjoelen.error import Figure, Phrase
+from sjoelen.locale.say import LANGUAGES, NothingToSay, can_say, say, told
 
 
 def test_a_sentence_is_said_with_its_facts_in_the_reader_s_language() -> None:
@@ -10,6 +11,22 @@ def test_a_sentence_is_said_with_its_facts_in_the_reader_s_language() -> None:
 
 def test_a_list_is_said_with_commas() -> None:
     assert say("unknown-gate", "en", gate=5, known=(2, 3, 4, 1)).endswith("2, 3, 4, 1.")
+
+
+@pytest.mark.parametrize(
+    ("fact", "dutch", "english"),
+    [
+        (60.0, "60", "60"),
+        (22.5, "22,5", "22.5"),
+        (Figure("0.50"), "0,50", "0.50"),
+        (Phrase("number"), "een getal", "a number"),
+        (Phrase("one-of", words=(Figure("1.5"), "nl")), "een van deze: 1,5, nl", "one of these: 1.5, nl"),
+        (None, "", ""),
+        (7, 7, 7),
+    ],
+)
+def test_a_fact_is_told_as_its_reader_writes_it(fact: object, dutch: object, english: object) -> None:
+    assert (told(fact, "nl"), told(fact, "en")) == (dutch, english)
 
 
 def test_a_fact_too_many_does_no_harm() -> None:

@@ -72,8 +72,8 @@ def test_every_scene_of_the_project_can_be_played(path: Path) -> None:
         (discs((-0.1, 1)), DiscOffBoard, None),
         (discs((0.2, 9)), DiscOffBoard, None),
         (discs((0.2, -0.5)), DiscOffBoard, None),
-        ("[[release]]\nat = 0.01\nspeed = 2\n", ReleaseWrong, "at"),
-        ("[[release]]\nat = 0.2\nspeed = 2\nangle = 100\n", ReleaseWrong, "angle"),
+        ("[[release]]\nat = 0.01\nspeed = 2\n", ReleaseWrong, "release.at"),
+        ("[[release]]\nat = 0.2\nspeed = 2\nangle = 100\n", ReleaseWrong, "release.angle"),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_field(

@@ -5,7 +5,7 @@ from starlette.testclient import TestClient
 
 from sjoelen.physics.equipment import Measure
 from sjoelen.physics.shelf import board
-from sjoelen.web.equipment import gates, number, row
+from sjoelen.web.equipment import gates, row
 
 DIMENSIONS = board().dimensions
 
@@ -36,8 +36,3 @@ def test_a_measure_tells_its_tolerance_or_how_far_it_may_be_wrong() -> None:
     guessed = row("rim_radius_mm", Measure(24, assumed=True, least=22.5, most=25.5), "nl")
     assert guessed["value"] == "24 (22,5-25,5) mm"
     assert guessed["where"] == "eigen lezing"
-
-
-@pytest.mark.parametrize(("value", "text"), [(60.0, "60"), (22.5, "22,5")])
-def test_a_number_has_the_decimal_mark_of_the_language(value: float, text: str) -> None:
-    assert number(value, "nl") == text

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import click
 
 from sjoelen import __version__
-from sjoelen.cli.error import WordMissing
-from sjoelen.cli.reader import Reader, hang_up, reader_of, refuse, this_reader
-from sjoelen.cli.spoken import SpokenGroup, reading
+from sjoelen.cli.reader import Reader, hang_up, reader_of, refuse
+from sjoelen.cli.spoken import SpokenGroup, reading, say_commands
 from sjoelen.cli.usage import refused_usage
 from sjoelen.desk.error import SomethingBroke
 from sjoelen.error import SjoelenError
@@ -42,11 +41,7 @@ COMMANDS = {
 @reading
 def sjoelen() -> None:
     """The rules, the count and the game; people who name no command hear which there are."""
-    context = click.get_current_context()
-    if context.invoked_subcommand is None:
-        if this_reader().as_json:
-            raise WordMissing(word="command")
-        click.echo(context.get_help())
+    say_commands()
 
 
 def main() -> None:

@@ -5,12 +5,13 @@ from pathlib import Path
 import click
 
 from sjoelen.cli.competition.hall import desk_at, kept
+from sjoelen.cli.file import FILE
 from sjoelen.cli.reader import answer, this_reader
 from sjoelen.cli.spoken import spoken
 
 
 @spoken("backup")
-@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("folder", type=FILE)
 @kept
 def command(folder: Path, *, data: Path | None) -> None:
     """Copy everything to a second folder, while others write."""

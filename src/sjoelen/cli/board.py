@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sjoelen.cli.error import PartNotInstalled
-from sjoelen.cli.file import read_text, write_text
+from sjoelen.cli.file import FILE, read_text, write_text
 from sjoelen.cli.reader import Reader, answer, this_reader
-from sjoelen.cli.spoken import SpokenGroup, reading, spoken
+from sjoelen.cli.spoken import SpokenGroup, reading, say_commands, spoken
 from sjoelen.physics.equipment import Board, Measure
 from sjoelen.physics.inspection import Finding, inspect, read_measurements
 from sjoelen.physics.parse import parse_board
@@ -33,10 +33,12 @@ OUT_OF_TOLERANCE = 3  # the exit code of what an article forbids
         "inspect": "sjoelen.cli.board:inspection",
         "fit": "sjoelen.cli.board:fitting",
     },
+    invoke_without_command=True,
 )
 @reading
 def command() -> None:
     """The board and its discs."""
+    say_commands()
 
 
 @spoken("show", key="board-show")
@@ -61,7 +63,7 @@ def show(board: str) -> None:
 
 
 @spoken("inspect", key="board-inspect")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FILE)
 @click.option("--board", default=DEFAULT_BOARD, metavar="BOARD")
 def inspection(file: Path, board: str) -> None:
     """Which measured dimensions are out of tolerance."""
@@ -74,10 +76,10 @@ def inspection(file: Path, board: str) -> None:
 
 
 @spoken("fit", key="board-fit")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FILE)
 @click.option("--board", default=DEFAULT_BOARD, metavar="BOARD")
 @click.option("--condition", default=DEFAULT_CONDITION, metavar="CONDITION")
-@click.option("--write", type=click.Path(path_type=Path), metavar="FILE")
+@click.option("--write", type=FILE, metavar="FILE")
 def fitting(*, file: Path, board: str, condition: str, write: Path | None) -> None:
     """How slippery a board is, from measured slides."""
     try:

@@ -23,12 +23,20 @@ class BadOption(InvalidError):
     """An option's value cannot be read. Facts: option, expected."""
 
 
+class ValueMissing(InvalidError):
+    """Nothing was said after an option that needs a value. Facts: option."""
+
+
+class ValueTooMany(InvalidError):
+    """Something was said after an option that takes nothing. Facts: option."""
+
+
 class BadIncident(InvalidError):
     """An incident is written as SUB-TURN:INCIDENT:GATE. Facts: text."""
 
 
 class UnknownFile(UnknownError):
-    """The file cannot be opened. Facts: file."""
+    """The file cannot be opened. Facts: file, why."""
 
 
 class PartNotInstalled(UnknownError):

@@ -2,16 +2,21 @@
 
 from pathlib import Path
 
+import click
+
 from sjoelen.cli.error import UnknownFile
+from sjoelen.error import Phrase
 from sjoelen.storage.whole import whole
+
+FILE = click.Path(path_type=Path, readable=False)  # whether it can be read is said by who reads it
 
 
 def content_of(file: Path) -> bytes:
     """What a file holds; raises UnknownFile, also for a name that no file can have."""
     try:
         return file.read_bytes()
-    except (OSError, ValueError):
-        raise UnknownFile(file=str(file)) from None
+    except (OSError, ValueError) as error:
+        raise UnknownFile(file=str(file), why=_why(error)) from None
 
 
 def read_text(file: Path) -> str:
@@ -19,10 +24,22 @@ def read_text(file: Path) -> str:
     try:
         return content_of(file).decode()
     except UnicodeDecodeError:
-        raise UnknownFile(file=str(file)) from None
+        raise UnknownFile(file=str(file), why=Phrase("not-text")) from None
 
 
 def write_text(file: Path, text: str) -> None:
     """Write a text whole, or not at all; raises CannotStore."""
     with whole(file) as partial:
         partial.write_text(text, encoding="utf-8")
+
+
+def _why(error: OSError | ValueError) -> Phrase:
+    match error:
+        case IsADirectoryError():
+            return Phrase("a-folder")
+        case PermissionError():
+            return Phrase("not-allowed")
+        case FileNotFoundError() | NotADirectoryError():
+            return Phrase("not-there")
+        case _:
+            return Phrase("not-readable")

@@ -13,8 +13,8 @@ from typing import Any
 import click
 
 from sjoelen.cli.error import OutputRefused
-from sjoelen.error import Fact, SjoelenError
-from sjoelen.locale.say import LANGUAGES, say
+from sjoelen.error import SjoelenError
+from sjoelen.locale.say import LANGUAGES, say, told
 from sjoelen.rules.edition import HOUSE, OURS
 
 LOCALE_VARIABLES = ("SJOELEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -89,11 +89,12 @@ def refusal_record(error: SjoelenError) -> dict[str, Any]:
 
 def refusal_sentence(reader: Reader, error: SjoelenError) -> str:
     """The sentence and, where an article forbids it, the article; what was typed is repeated on one line."""
-    sentence = reader.say(error.key, **{name: _on_one_line(fact) for name, fact in error.facts.items()})
+    facts = {name: _on_one_line(told(fact, reader.language)) for name, fact in error.facts.items()}
+    sentence = reader.say(error.key, **facts)
     return f"{sentence} ({cited(reader, error.article)})" if error.article else sentence
 
 
-def _on_one_line(fact: Fact) -> Fact:
+def _on_one_line(fact: object) -> object:
     """A text without what steers a terminal or cannot be encoded, and not endless."""
     if not isinstance(fact, str):
         return fact

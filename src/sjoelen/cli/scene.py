@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sjoelen.cli.error import PartNotInstalled
-from sjoelen.cli.file import read_text, write_text
+from sjoelen.cli.file import FILE, read_text, write_text
 from sjoelen.cli.preparation import tell_of_preparation
 from sjoelen.cli.reader import Reader, answer, cited, this_reader
 from sjoelen.cli.spoken import spoken
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 @spoken("scene")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FILE)
 @click.option("--edition", multiple=True, metavar="EDITION")
-@click.option("--svg", type=click.Path(path_type=Path), metavar="FILE")
+@click.option("--svg", type=FILE, metavar="FILE")
 def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     """What a jury says of a situation on the board."""
     try:

@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from sjoelen.cli.error import HostUnknown, PartNotInstalled, PortForbidden, PortTaken
+from sjoelen.cli.file import FILE
 from sjoelen.cli.reader import answer, this_reader
 from sjoelen.cli.spoken import spoken
 
@@ -18,7 +19,7 @@ from sjoelen.cli.spoken import spoken
 @spoken("serve")
 @click.option("--host", metavar="ADDRESS")
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N")
-@click.option("--data", type=click.Path(path_type=Path), metavar="DIR")
+@click.option("--data", type=FILE, metavar="DIR")
 @click.option("--database", metavar="ADDRESS")
 @click.option("--open", "open_page", is_flag=True)
 def command(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.file import content_of
+from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.reader import Reader, answer, refusal_record, refusal_sentence, this_reader
 from sjoelen.cli.spoken import ruled, spoken
 from sjoelen.cli.tabulate import tabulated
@@ -22,7 +22,7 @@ from sjoelen.tournament.standing import Row
 
 
 @spoken("sheet")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FILE)
 @ruled
 def command(file: Path, edition: str, house: tuple[str, ...]) -> None:
     """The standing of an evening, and every line that cannot be true."""
@@ -103,4 +103,4 @@ def shown(reader: Reader, average: Fraction | None) -> str:
     size = abs(average)
     hundredths = (size.numerator * 200 + size.denominator) // (2 * size.denominator)
     sign = "-" if average < 0 and hundredths else ""
-    return f"{sign}{hundredths // 100}{reader.say('cli.decimal-mark')}{hundredths % 100:02d}"
+    return f"{sign}{hundredths // 100}{reader.say('decimal-mark')}{hundredths % 100:02d}"

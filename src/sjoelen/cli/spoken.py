@@ -7,7 +7,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from sjoelen.cli.error import NoSuchCommand
+from sjoelen.cli.error import NoSuchCommand, WordMissing
 from sjoelen.cli.reader import Reader, this_reader
 from sjoelen.locale.say import LANGUAGES, can_say
 from sjoelen.rules.shelf import DEFAULT_EDITION
@@ -94,6 +94,15 @@ class SpokenGroup(SpokenCommand, click.Group):
             if (command := self.get_command(ctx, name))
         ]
         _write_section(formatter, reader.say("cli.commands"), rows)
+
+
+def say_commands() -> None:
+    """Who names no command of a group hears which there are; a program gets WordMissing."""
+    context = click.get_current_context()
+    if context.invoked_subcommand is None:
+        if this_reader().as_json:
+            raise WordMissing(word="COMMAND")
+        click.echo(context.get_help())
 
 
 def spoken(name: str, **settings: Any) -> Callable[[Callable[..., Any]], SpokenCommand]:

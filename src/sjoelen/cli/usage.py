@@ -2,8 +2,19 @@
 
 import click
 
-from sjoelen.cli.error import BadOption, NoSuchOption, WordMissing, WordTooMany
-from sjoelen.error import SjoelenError
+from sjoelen.cli.error import (
+    BadOption,
+    NoSuchCommand,
+    NoSuchOption,
+    ValueMissing,
+    ValueTooMany,
+    WordMissing,
+    WordTooMany,
+)
+from sjoelen.cli.number import Number
+from sjoelen.error import Phrase, SjoelenError
+
+NO_VALUE = "does not take a value."  # how click ends the one of its two messages that is about a flag
 
 
 def refused_usage(error: click.UsageError) -> SjoelenError:
@@ -11,18 +22,28 @@ def refused_usage(error: click.UsageError) -> SjoelenError:
     match error:
         case click.NoSuchOption():
             return NoSuchOption(option=error.option_name)
+        case click.exceptions.NoSuchCommand():
+            return NoSuchCommand(command=error.command_name, known=tuple(error.possibilities or ()))
         case click.MissingParameter():
             return WordMissing(word=_named(error))
         case click.BadParameter():
             return BadOption(option=_named(error), expected=_expected(error))
         case click.BadOptionUsage():
-            return WordMissing(word=error.option_name)
+            flag = error.message.endswith(NO_VALUE)
+            return (ValueTooMany if flag else ValueMissing)(option=error.option_name)
         case _:
             return WordTooMany(word=_bracketed(error.message))
 
 
 def _named(error: click.BadParameter) -> str:
-    return error.param.opts[0] if error.param else ""
+    """An option as it is typed, an argument as the help writes it."""
+    match error.param:
+        case click.Option(opts=opts):
+            return opts[0]
+        case click.Parameter(human_readable_name=name):
+            return name
+        case None:
+            return ""
 
 
 def _bracketed(message: str) -> str:
@@ -30,11 +51,15 @@ def _bracketed(message: str) -> str:
     return message.partition("(")[2].removesuffix(")") or message
 
 
-def _expected(error: click.BadParameter) -> str:
+def _expected(error: click.BadParameter) -> Phrase:
     match error.param and error.param.type:
         case click.Choice(choices=choices):
-            return ", ".join(choices)
-        case click.IntRange(min=least, max=most):
-            return f"{least}-{most}"
+            return Phrase("one-of", words=tuple(map(str, choices)))
+        case click.IntRange(min=int(least), max=int(most)):
+            return Phrase("between", least=least, most=most)
+        case click.types.IntParamType():
+            return Phrase("whole-number")
+        case Number() | click.types.FloatParamType():
+            return Phrase("number")
         case _:
-            return error.message
+            return Phrase("something-else")

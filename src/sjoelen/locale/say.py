@@ -4,6 +4,8 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 
+from sjoelen.error import Figure, Phrase
+
 LANGUAGES = ("nl", "en")
 DOMAINS = ("error", "rules", "cli", "web", "pages")
 
@@ -13,8 +15,26 @@ class NothingToSay(LookupError):
 
 
 def say(key: str, language: str, /, **facts: object) -> str:
-    """The sentence with its facts filled in; lists become "a, b, c"."""
-    return _sentences(language).gettext(key).format_map({name: _told(fact) for name, fact in facts.items()})
+    """The sentence with its facts filled in, as `told` tells them."""
+    told_facts = {name: told(fact, language) for name, fact in facts.items()}
+    return _sentences(language).gettext(key).format_map(told_facts)
+
+
+def told(fact: object, language: str) -> object:
+    """A fact as people read it: lists become "a, b, c", numbers have the decimal mark of the language."""
+    match fact:
+        case None:
+            return ""
+        case Phrase():
+            return say(f"phrase.{fact.key}", language, **fact.facts)
+        case Figure():
+            return fact.replace(".", say("decimal-mark", language))
+        case float():
+            return told(Figure(f"{fact:g}"), language)
+        case list() | tuple():
+            return ", ".join(str(told(part, language)) for part in fact)
+        case _:
+            return fact
 
 
 def can_say(key: str, language: str) -> bool:
@@ -46,9 +66,3 @@ def _sentences(language: str) -> NullTranslations:
         sentences.add_fallback(chain)
         chain = sentences
     return chain
-
-
-def _told(fact: object) -> object:
-    if isinstance(fact, list | tuple):
-        return ", ".join(str(_told(part)) for part in fact)
-    return "" if fact is None else fact

@@ -1,8 +1,11 @@
 """A disc let go on the check line."""
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
+from sjoelen.error import Figure
 from sjoelen.physics.error import ReleaseWrong
 
 SPEED_MPS_MAX = 15.0  # faster than any hand; a firm shot is 2.5 to 4
@@ -37,6 +40,16 @@ def check_release(made: Release, width_m: float, radius_m: float) -> None:
     _between("direction", made.ux**2 + made.uy**2, 1.0 - 1e-9, 1.0 + 1e-9)
 
 
+@contextmanager
+def written(prefix: str) -> Iterator[None]:
+    """Let a field of a ReleaseWrong be called as whoever wrote it called it."""
+    try:
+        yield
+    except ReleaseWrong as error:
+        raise ReleaseWrong(**error.facts | {"field": f"{prefix}{error.facts['field']}"}) from None
+
+
 def _between(field: str, value: float, least: float, most: float) -> None:
     if not least <= value <= most:
-        raise ReleaseWrong(field=field, value=f"{value:g}", least=f"{least:g}", most=f"{most:g}")
+        told = {"value": value, "least": least, "most": most}
+        raise ReleaseWrong(field=field, **{name: Figure(f"{each:g}") for name, each in told.items()})

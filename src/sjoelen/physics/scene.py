@@ -13,7 +13,7 @@ from sjoelen.physics.equipment import Board
 from sjoelen.physics.error import BrokenScene, SceneFieldWrong, TooManyOnBoard
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.lying import Lying, check_lying
-from sjoelen.physics.release import Release, check_release, release
+from sjoelen.physics.release import Release, check_release, release, written
 from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION, board
 from sjoelen.physics.support import Support
 from sjoelen.physics.wood import M_PER_MM
@@ -90,8 +90,9 @@ def check_scene(scene: Scene) -> None:
     check_lying(scene.discs, where)
     if not 0 <= scene.seed <= SEED_MAX:
         raise SceneFieldWrong(field="scene.seed", expected=f"0–{SEED_MAX}")
-    for each in scene.releases:
-        check_release(each, where.width_m, float(where.board[columns.RADIUS_M]))
+    with written("release."):
+        for each in scene.releases:
+            check_release(each, where.width_m, float(where.board[columns.RADIUS_M]))
 
 
 def _discs(tables: list[dict[str, Any]], scene: Scene) -> tuple[Lying, ...]:
@@ -124,7 +125,8 @@ def _one_of(words: type[Word], word: Any, field: str) -> Word:
 
 def _release(table: Mapping[str, float]) -> Release:
     at_m, speed_mps = _need(table, "at", "release"), _need(table, "speed", "release")
-    return release(at_m, speed_mps, table.get("angle", 0.0), table.get("spin", 0.0))
+    with written("release."):
+        return release(at_m, speed_mps, table.get("angle", 0.0), table.get("spin", 0.0))
 
 
 def _tables(document: Mapping[str, Any], name: str) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sjoelen.locale.say import say
+from sjoelen.locale.say import say, told
 from sjoelen.physics.equipment import Dimensions, Measure
 from sjoelen.physics.shelf import board
 from sjoelen.rules.shelf import DEFAULT_EDITION, edition
@@ -54,18 +54,13 @@ def gates(dimensions: Dimensions) -> Iterator[Gate]:
 def row(name: str, measure: Measure, language: str) -> dict[str, str]:
     """A measure as it is told: its name, its value with what it may differ, and the clause."""
     unit = name.rpartition("_")[2]
-    value = number(measure.value, language)
+    value = told(measure.value, language)
     if measure.tolerance is not None:
-        value = f"{value} ± {number(measure.tolerance, language)}"
+        value = f"{value} ± {told(measure.tolerance, language)}"
     if measure.least is not None and measure.most is not None:
-        value = f"{value} ({number(measure.least, language)}-{number(measure.most, language)})"
+        value = f"{value} ({told(measure.least, language)}-{told(measure.most, language)})"
     return {
         "label": say(f"measure.{name}", language),
         "value": f"{value} {unit}",
         "where": measure.article or say("cite.ours", language),
     }
-
-
-def number(value: float, language: str) -> str:
-    """A number with the decimal mark of the language."""
-    return f"{value:g}".replace(".", say("web.decimal-mark", language))

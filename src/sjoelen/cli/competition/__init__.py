@@ -4,7 +4,7 @@ from keyword import iskeyword
 
 import click
 
-from sjoelen.cli.spoken import SpokenGroup, reading
+from sjoelen.cli.spoken import SpokenGroup, reading, say_commands
 
 ROOM = "sjoelen.cli.competition"
 COMMANDS = {
@@ -54,7 +54,8 @@ COMMANDS = {
 }
 
 
-@click.group("competition", cls=SpokenGroup, at=COMMANDS)
+@click.group("competition", cls=SpokenGroup, at=COMMANDS, invoke_without_command=True)
 @reading
 def command() -> None:
     """Run a competition, from the first card to the final standing."""
+    say_commands()

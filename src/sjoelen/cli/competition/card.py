@@ -11,7 +11,7 @@ from sjoelen.cli.competition.cup import cup_lines, cup_records
 from sjoelen.cli.competition.hall import carry_out, desk_at, held
 from sjoelen.cli.competition.record import slot_of
 from sjoelen.cli.competition.verify import short_code
-from sjoelen.cli.file import write_text
+from sjoelen.cli.file import FILE, write_text
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall, show_hall, stream_of
@@ -27,7 +27,7 @@ from sjoelen.tournament.match_card import CellState, MatchCard
 @held("card")
 @click.argument("player")
 @click.option("--series", default="1", metavar="N")
-@click.option("--print", "page", type=click.Path(path_type=Path), metavar="FILE.html")
+@click.option("--print", "page", type=FILE, metavar="FILE.html")
 @click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0])
 def card(
     competition: str, player: str, series: str, *, page: Path | None, paper: str, data: Path | None
@@ -58,7 +58,7 @@ def card(
 
 @held("cards")
 @click.option("--series", default="1", metavar="N")
-@click.option("--print", "page", type=click.Path(path_type=Path), required=True, metavar="FILE.html")
+@click.option("--print", "page", type=FILE, required=True, metavar="FILE.html")
 @click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0])
 def cards(competition: str, series: str, *, page: Path, paper: str, data: Path | None) -> None:
     """Print everybody's card of a series, a page each, sorted by the competition's rule."""

@@ -6,7 +6,7 @@ import click
 
 from sjoelen.cli.competition.hall import desk_at, held, kept
 from sjoelen.cli.error import FileUnreadable
-from sjoelen.cli.file import content_of, write_text
+from sjoelen.cli.file import FILE, content_of, write_text
 from sjoelen.cli.reader import answer, this_reader
 from sjoelen.cli.spoken import spoken
 from sjoelen.desk.competition_file import export_competition, import_competition
@@ -15,7 +15,7 @@ from sjoelen.desk.roll import erase_person
 
 
 @held("export")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FILE)
 def export(competition: str, file: Path, *, data: Path | None) -> None:
     """Write a whole competition to one file."""
     text = export_competition(desk_at(data), competition)
@@ -25,7 +25,7 @@ def export(competition: str, file: Path, *, data: Path | None) -> None:
 
 
 @spoken("import", key="import")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FILE)
 @kept
 def import_(file: Path, *, data: Path | None) -> None:
     """Take in a competition from a file."""

@@ -11,7 +11,7 @@ import click
 from sjoelen.cli.competition.hall import BY, desk_at, held
 from sjoelen.cli.competition.people import people_lines, people_record
 from sjoelen.cli.error import WordMissing, WordTooMany
-from sjoelen.cli.file import content_of
+from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
 from sjoelen.desk.competition import show_hall
 from sjoelen.desk.listing import listed, spoken
@@ -50,7 +50,7 @@ def describes(act: Callable[..., Any]) -> Callable[..., Any]:
 
 @held("enter")
 @click.argument("names", nargs=-1)
-@click.option("--file", type=click.Path(path_type=Path), metavar="FILE.csv")
+@click.option("--file", type=FILE, metavar="FILE.csv")
 @click.option("--team", metavar="TEAM")
 @click.option("--group", metavar="GROUP")
 @click.option("--category", default="", metavar="youth|senior")

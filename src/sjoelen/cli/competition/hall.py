@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sjoelen.cli.error import PartNotInstalled
+from sjoelen.cli.file import FILE
 from sjoelen.cli.reader import this_reader
 from sjoelen.cli.spoken import SpokenCommand, spoken
 
@@ -32,7 +33,7 @@ def held(name: str, **settings: Any) -> Callable[[Callable[..., Any]], SpokenCom
 def kept(act: Callable[..., Any]) -> Callable[..., Any]:
     """`--data`, which is handed over, and `--database`, which only the desk needs: where everything is."""
     act = click.option("--database", metavar="ADDRESS", expose_value=False, callback=_remember)(act)
-    return click.option("--data", type=click.Path(path_type=Path), metavar="DIR")(act)
+    return click.option("--data", type=FILE, metavar="DIR")(act)
 
 
 def desk_at(data: Path | None) -> "Desk":

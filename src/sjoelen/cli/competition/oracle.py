@@ -7,7 +7,8 @@ from typing import Any
 
 import click
 
-from sjoelen.cli.error import FileUnreadable, UnknownFile
+from sjoelen.cli.error import FileUnreadable
+from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.reader import answer, this_reader
 from sjoelen.cli.spoken import spoken
 from sjoelen.desk.competition_facts import event_from, fact_of
@@ -34,7 +35,7 @@ def generate(seed: str) -> None:
 
 
 @spoken("check")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FILE)
 def check(file: Path) -> None:
     """Compare the standing of a competition's file with an independent recount."""
     document = _document(file)
@@ -84,12 +85,10 @@ def _by_name(rows: Sequence[Record]) -> list[Record]:
 
 def _document(file: Path) -> list[Record]:
     try:
-        document = json.loads(file.read_text(encoding="utf-8"))
+        document = json.loads(content_of(file))
         events: list[Record] = document["events"]
         for event in events:
             event_from(event["type"], event["payload"])
-    except OSError:
-        raise UnknownFile(file=str(file)) from None
     except (ValueError, KeyError, TypeError, AttributeError):
         raise FileUnreadable(file=str(file)) from None
     return events

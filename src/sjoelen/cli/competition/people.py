@@ -12,6 +12,7 @@ from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.sheet import ratio
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall, show_hall
+from sjoelen.error import Phrase
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import direct
 from sjoelen.tournament.category import category_of
@@ -105,7 +106,7 @@ def sorting(competition: str, rule: str, *, data: Path | None) -> None:
 def sorting_from(word: str) -> Sorting:
     """The rule of this name; raises BadOption."""
     if word not in list(Sorting):
-        raise BadOption(option="sorting", expected=", ".join(Sorting))
+        raise BadOption(option="RULE", expected=Phrase("one-of", words=tuple(Sorting)))
     return Sorting(word)
 
 

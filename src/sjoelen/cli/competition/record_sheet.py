@@ -8,7 +8,7 @@ import click
 
 from sjoelen.cli.competition.hall import BY, desk_at, held
 from sjoelen.cli.competition.record import slot_of
-from sjoelen.cli.file import content_of
+from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
 from sjoelen.desk.competition import Hall, decide_all
 from sjoelen.error import SjoelenError
@@ -26,7 +26,7 @@ from sjoelen.tournament.written_turn import Counts, Total, points_of
 
 
 @held("record-sheet")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=FILE)
 @click.option("--series", default="1", metavar="N")
 def record_sheet(competition: str, file: Path, *, series: str, data: Path | None) -> None:
     """Write many turns in one act, all of them or none."""
