@@ -91,5 +91,7 @@ def test_a_function_keeps_its_name_and_what_it_says() -> None:
         """Itself."""
         return number
 
-    assert (said.__name__, said.__doc__) == ("said", "Itself.")  # type: ignore[attr-defined]
+    ready = said.is_ready()
     assert said(1) == 1.0
+    assert said.is_ready() >= ready
+    assert (said.__name__, said.__doc__) == ("said", "Itself.")  # type: ignore[attr-defined]

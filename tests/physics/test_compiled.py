@@ -2,7 +2,7 @@ import os
 import subprocess
 import sys
 
-from sjoelen.physics.compiled import compiled
+from sjoelen.physics.compiled import compiled, is_ready
 
 
 @compiled
@@ -12,10 +12,11 @@ def halved(number: float) -> float:
 
 def test_a_compiled_function_is_called_as_it_was_written() -> None:
     assert halved(3.0) == 1.5
+    assert is_ready(halved)
 
 
 def test_with_the_compiler_off_it_is_plain_python() -> None:
-    words = "from sjoelen.physics.rim_friction import braking; print(type(braking).__name__)"
+    words = "from tests.physics.test_compiled import halved, is_ready; print(type(halved), is_ready(halved))"
     ran = subprocess.run(
         [sys.executable, "-c", words],
         env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
@@ -23,4 +24,4 @@ def test_with_the_compiler_off_it_is_plain_python() -> None:
         text=True,
         check=True,
     )
-    assert ran.stdout.strip() == "function"
+    assert ran.stdout.strip() == "<class 'function'> True"

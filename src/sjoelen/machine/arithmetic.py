@@ -1,6 +1,7 @@
 """Arithmetic as Python does it, to the last bit: IEEE floats in the order written, and whole numbers.
 
-A whole number outside 64 bits, and a division of whole numbers by nothing, are outside of the language.
+Whole numbers outside 64 bits, shifts by more than that, and a division of whole numbers by nothing are outside
+of the language, and not noticed.
 """
 
 import ast
@@ -30,17 +31,24 @@ def combined(builder: ir.IRBuilder, sign: ast.operator, one: Value, other: Value
 
 def _divided(builder: ir.IRBuilder, one: Any, other: Any) -> Any:
     """Python rounds down, the machine towards nothing."""
-    quotient = builder.sdiv(one, other)
-    left = builder.sub(one, builder.mul(quotient, other))
-    return builder.select(_passes(builder, left, other), builder.sub(quotient, ir.Constant(INT, 1)), quotient)
+    other = _divisor(builder, other)
+    left = builder.srem(one, other)
+    return builder.add(builder.sdiv(one, other), builder.sext(_is_beyond(builder, left, other), INT))
 
 
 def _remainder(builder: ir.IRBuilder, one: Any, other: Any) -> Any:
+    other = _divisor(builder, other)
     left = builder.srem(one, other)
-    return builder.select(_passes(builder, left, other), builder.add(left, other), left)
+    return builder.select(_is_beyond(builder, left, other), builder.add(left, other), left)
 
 
-def _passes(builder: ir.IRBuilder, left: Any, other: Any) -> Any:
+def _divisor(builder: ir.IRBuilder, other: Any) -> Any:
+    """To divide by nothing would stop the process; we divide by one then."""
+    nothing, one = ir.Constant(INT, 0), ir.Constant(INT, 1)
+    return builder.select(builder.icmp_signed("==", other, nothing), one, other)
+
+
+def _is_beyond(builder: ir.IRBuilder, left: Any, other: Any) -> Any:
     """Whether something is left, with another sign than the divisor's."""
     nothing = ir.Constant(INT, 0)
     differ = builder.icmp_signed("<", builder.xor(left, other), nothing)

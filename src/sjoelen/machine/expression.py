@@ -92,13 +92,18 @@ def loaded(place: Value, frame: Frame) -> Value:
 
 def _element(node: ast.Subscript, frame: Frame) -> Value:
     """Of an array, of a tuple, or how long an array is."""
-    if ast.unparse(node).endswith(".shape[0]") and isinstance(node.value, ast.Attribute):
-        return Value(Scalar.INT, (_array(value_of(node.value.value, frame))[1][1],))
-    held = value_of(node.value, frame)
+    match node.value, node.slice:
+        case ast.Attribute(value=array, attr="shape"), ast.Constant(value=0):
+            return Value(Scalar.INT, (_array(value_of(array, frame))[1][1],))
+        case held, which:
+            return _part(value_of(held, frame), which, frame)
+
+
+def _part(held: Value, which: ast.expr, frame: Frame) -> Value:
     if isinstance(held.kind, tuple):
-        place: int = ast.literal_eval(node.slice)
+        place: int = ast.literal_eval(which)
         return held.parts()[place]
-    kind, address = _place(held, node.slice, frame)
+    kind, address = _place(held, which, frame)
     return Value(kind, (frame.builder.load(address, typ=WORDS[kind]),))
 
 

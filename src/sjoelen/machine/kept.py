@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from importlib.util import cache_from_source
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from secrets import token_hex
 from types import FunctionType
 
 LENGTH = hashlib.sha256().digest_size
@@ -32,12 +32,12 @@ def keep(act: FunctionType, stamp: str, code: bytes) -> None:
 
 def _replace(place: Path, content: bytes) -> None:
     """At once: who reads it meanwhile sees the old or the new."""
-    with NamedTemporaryFile(dir=place.parent, delete=False) as written:
-        written.write(content)
+    written = place.with_suffix(f".{token_hex(8)}")
     try:
-        Path(written.name).replace(place)
+        written.write_bytes(content)
+        written.replace(place)
     except OSError:
-        Path(written.name).unlink()
+        written.unlink(missing_ok=True)
         raise
 
 
@@ -47,7 +47,7 @@ def _digest(stamp: str, code: bytes) -> bytes:
 
 def _places(act: FunctionType) -> Iterator[Path]:
     bytecode = Path(cache_from_source(act.__code__.co_filename))
-    name = f"{bytecode.stem}.{act.__qualname__}.code"
+    name = f"{bytecode.stem}.{act.__name__}.code"
     yield bytecode.with_name(name)
     from platformdirs import user_cache_path  # noqa: PLC0415 seldom needed, and slow
 
