@@ -1,7 +1,7 @@
 """Arithmetic as Python does it, to the last bit: IEEE floats in the order written, and whole numbers.
 
-Whole numbers outside 64 bits, shifts by more than that, and a division of whole numbers by nothing are outside
-of the language, and not noticed.
+Whole numbers outside 64 bits, shifts by more than that, and a division of whole numbers by nothing are
+outside of the language, and not noticed.
 """
 
 import ast
