@@ -9,21 +9,28 @@ def test_who_names_no_command_hears_which_there_are(sjoelen: Sjoelen) -> None:
 
 
 def test_a_board_tells_every_measure_and_what_it_rests_on(sjoelen: Sjoelen) -> None:
-    said = sjoelen("board", "show", "--lang", "en").out
-    assert "length_mm: 2000 ± 3 (E1)" in said
-    assert "gate_height_mm: 20, assumed between 16 and 30" in said
+    said = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "en").out.splitlines()]
+    assert said[0] == "Match board"
+    assert "Length of the board 2000 mm ± 3 E1 length_mm" in said
+    guessed = said.index("Height of a gate 20 mm 16–30 guess gate_height_mm")
+    assert said[guessed + 1] == "the bar's underside; a disc of 13 mm passes with room to spare"
+    said = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "nl").out.splitlines()]
+    assert said[0] == "Wedstrijdbak"
+    assert "Gave schijf doorstaat een botsing tot 40 m/s 20–80 schatting break_mps" in said
+    assert "Zwaartekracht 9,812 m/s² 9,78–9,84 schatting gravity_mps2" in said
     record = sjoelen("board", "show", "family", "--json").record
     assert record["home"]["friction_slow"]["assumed"] is True
 
 
 def test_an_inspected_board_says_what_is_out_of_tolerance(sjoelen: Sjoelen, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
-    file.write_text("length_mm = 2004\ndivider_mm = 12.5\n", encoding="utf-8")
+    file.write_text("length_mm = 2004\ndivider_mm = 12.5\ndisc_mass_g = 16.5\n", encoding="utf-8")
     run = sjoelen("board", "inspect", str(file), "--lang", "en")
     assert run.code == 3
     assert run.out.splitlines() == [
-        "length_mm: 2004 is 1 outside 2000 ± 3 (E1)",
-        "divider_mm: 12.5 is within 12 ± 1 (E6)",
+        "Length of the board (length_mm): 2004 mm is 1 mm too much; 2000 ± 3 is allowed (E1)",
+        "Thickness of a divider (divider_mm): 12.5 mm is right; 12 ± 1 is allowed (E6)",
+        "Weight of a disc (disc_mass_g): 16.5 g is 0.5 g too little; 20 ± 3 is allowed (E7)",
     ]
     file.write_text("length_mm = 2003\n", encoding="utf-8")
     assert sjoelen("board", "inspect", str(file), "--json").record["findings"][0]["excess"] == 0
@@ -40,6 +47,9 @@ def test_a_board_is_fitted_to_measured_slides_and_written(sjoelen: Sjoelen, tmp_
     run = sjoelen("board", "fit", str(stops), "--write", str(mine), "--lang", "en")
     assert run.out.startswith("friction is 1.")
     assert "fitted to 3 slides" in mine.read_text(encoding="utf-8")
+    shown = sjoelen("board", "show", str(mine), "--lang", "nl").out
+    assert "fitted to 3 slides measured on this board" in shown
+    assert "hout op hout, rand tegen rand" in shown
     assert sjoelen("board", "fit", str(stops), "--json").record["friction"]["value"] > 1.0
 
 

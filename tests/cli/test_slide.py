@@ -60,7 +60,7 @@ def test_a_release_is_refused_by_the_name_under_which_it_was_written(
     scene = tmp_path / "scene.toml"
     scene.write_text("[scene]\n[[release]]\nat = 0.01\nspeed = 2\n", encoding="utf-8")
     assert sjoelen("slide", "--at", "0.2", "--speed", "2", "--scene", str(scene)).err == told.format(
-        "release.at"
+        "release 1.at"
     )
 
 

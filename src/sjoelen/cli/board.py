@@ -9,8 +9,10 @@ import click
 
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import FILE, read_text, write_text
+from sjoelen.cli.measures import measure_lines, said, unit_of
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.spoken import SpokenGroup, reading, say_commands, spoken
+from sjoelen.error import Figure
 from sjoelen.physics.equipment import Board, Measure
 from sjoelen.physics.inspection import Finding, inspect, read_measurements
 from sjoelen.physics.parse import parse_board
@@ -91,7 +93,11 @@ def fitting(*, file: Path, board: str, condition: str, write: Path | None) -> No
     found = fit(read_measured(read_text(file)), field(known(board), condition))
     if write:
         text = read_text(Path(board)) if board.endswith(OWN) else packaged(f"boards/{board}.toml")
-        write_text(write, tuned(text, condition, found))
+        reader = this_reader()
+        write_text(
+            write,
+            tuned(text, condition, found, lambda slides: reader.say("board.source.fitted", slides=slides)),
+        )
     answer(
         {"board": board, "condition": condition, **asdict(found)}, _fitted(this_reader(), found, condition)
     )
@@ -120,45 +126,33 @@ def _measures(part: object) -> dict[str, Measure]:
 
 
 def _lines(reader: Reader, found: Board, groups: dict[str, dict[str, Measure]]) -> Iterator[str]:
-    yield found.title
+    yield said(reader, "board.title", found.title)
     for name, group in groups.items():
         yield ""
-        yield reader.say("cli.board.dimensions" if name == "dimensions" else f"board.condition.{name}")
-        for measure_name, measure in group.items():
-            yield f"  {measure_name}: {_rests_on(reader, measure)}"
+        yield reader.say("cli.board.dimensions") if name == "dimensions" else _condition(reader, name)
+        yield from measure_lines(reader, group)
 
 
-def _rests_on(reader: Reader, measure: Measure) -> str:
-    if measure.assumed:
-        return reader.say(
-            "cli.board.assumed",
-            value=f"{measure.value:g}",
-            least=f"{measure.least:g}",
-            most=f"{measure.most:g}",
-            source=measure.source,
-        )
-    tolerance = "" if measure.tolerance is None else f" ± {measure.tolerance:g}"
-    return f"{measure.value:g}{tolerance} ({measure.article})"
+def _condition(reader: Reader, name: str) -> str:
+    return said(reader, "board.condition", name)
 
 
 def _fitted(reader: Reader, found: "Fit", condition: str) -> Iterator[str]:
-    name = reader.say(f"board.condition.{condition}")
     for key in ("friction", "wall_restitution", "disc_restitution"):
         multiple: Multiple | None = getattr(found, key)
         if multiple is not None:
-            told = {each: f"{getattr(multiple, each):.3f}" for each in ("value", "least", "most")}
+            told = {each: Figure(f"{getattr(multiple, each):.3f}") for each in ("value", "least", "most")}
+            name = _condition(reader, condition)
             yield reader.say(f"cli.board.fitted.{key}", condition=name, slides=multiple.slides, **told)
     yield reader.say("cli.board.scatter", scatter=f"{1000 * found.scatter_m:.0f}")
 
 
 def _judged(reader: Reader, findings: tuple[Finding, ...]) -> Iterator[str]:
     for each in findings:
+        key = "within" if not each.excess else "over" if each.measured > each.nominal else "under"
         yield reader.say(
-            "cli.board.out" if each.excess else "cli.board.within",
-            name=each.name,
-            measured=f"{each.measured:g}",
-            nominal=f"{each.nominal:g}",
-            tolerance=f"{each.tolerance:g}",
-            excess=f"{each.excess:g}",
-            article=each.article,
+            f"cli.board.{key}",
+            **asdict(each) | {"name": reader.say(f"measure.{each.name}")},
+            id=each.name,
+            unit=unit_of(each.name),
         )

@@ -9,12 +9,14 @@ from typing import Annotated
 import numpy as np
 from msgspec import Meta, Struct, ValidationError, convert
 
+from sjoelen.error import Figure, Phrase
 from sjoelen.physics import columns
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.contact import restitution
 from sjoelen.physics.error import BrokenStops, TooFewStops
 from sjoelen.physics.field import Field
 from sjoelen.physics.glide import after_distance, set_off
+from sjoelen.physics.mistake import UNREADABLE, field_mistake, toml_mistake
 from sjoelen.physics.release import SPEED_MPS_MAX
 
 SLIDES_MIN = 3
@@ -78,8 +80,10 @@ def read_measured(text: str) -> Measured:
     """Slides from TOML: `[[stop]]`, `[[rebound]]`, `[[knock]]`; raises BrokenStops, TooFewStops."""
     try:
         measured = convert(tomllib.loads(text), Measured)
-    except (tomllib.TOMLDecodeError, ValidationError) as error:
-        raise BrokenStops(reason=f"{error}") from None
+    except ValidationError as error:
+        raise BrokenStops(reason=field_mistake(error)) from None
+    except UNREADABLE as error:
+        raise BrokenStops(reason=toml_mistake(error)) from None
     if len(measured.stop) < SLIDES_MIN:
         raise TooFewStops(slides=len(measured.stop), least=SLIDES_MIN)
     for some in (measured.rebound, measured.knock):
@@ -119,7 +123,8 @@ def _springs(
     for each in bounces:
         _, before, _ = after_distance(_gliding(each.speed, where.board), 0, each.to * friction, where.board)
         if before <= 0.0:
-            raise BrokenStops(reason=f"speed {each.speed:g}, to {each.to:g}")
+            speed, to = (Figure(f"{value:g}") for value in (each.speed, each.to))
+            raise BrokenStops(reason=Phrase("too-slow", speed=speed, to=to))
         ratio = _speed_for(each.way * friction, where.board) / before
         expected.append(restitution(before, *curve, where.board))
         found.append((ratio - 1.0) / share + 1.0)

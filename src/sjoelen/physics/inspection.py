@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
+from sjoelen.error import Phrase
 from sjoelen.physics.equipment import Board, Dimensions
 from sjoelen.physics.error import BrokenBoard, MeasureMistyped, MeasureUnknown
 from sjoelen.physics.parse import toml_of
@@ -32,9 +33,9 @@ def read_measurements(text: str) -> dict[str, float]:
     read = dict(toml_of(text))
     for name, value in read.items():
         if type(value) not in (int, float) or not 0 < value < float("inf"):
-            raise MeasureMistyped(measure=name, expected="number above 0")
+            raise MeasureMistyped(measure=name, expected=Phrase("number-above-zero"))
     if not read:
-        raise BrokenBoard(reason="empty")
+        raise BrokenBoard(reason=Phrase("empty"))
     return read
 
 
@@ -43,7 +44,7 @@ def _finding(name: str, value: float, board: Board) -> Finding:
         raise MeasureUnknown(measure=name)
     nominal = getattr(board.dimensions, name)
     if nominal.tolerance is None:
-        raise MeasureMistyped(measure=name, expected="dimension with a tolerance")
+        raise MeasureMistyped(measure=name, expected=Phrase("tolerated"))
     excess = abs(value - nominal.value) - nominal.tolerance
     return Finding(
         name,

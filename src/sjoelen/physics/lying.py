@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from sjoelen.error import Figure
+from sjoelen.error import Figure, Phrase
 from sjoelen.physics import columns
 from sjoelen.physics.error import DiscInWood, DiscOffBoard, DiscsOverlap, SceneFieldWrong
 from sjoelen.physics.field import Field
+from sjoelen.physics.mistake import one_of
 from sjoelen.physics.support import SUPPORTS, Support
 
 OVERLAP_M = 1e-6
@@ -41,7 +42,7 @@ def check_lying(discs: Sequence[Lying], where: Field) -> None:
     """
     radius_m = float(where.board[columns.RADIUS_M])
     for number, disc in enumerate(discs, 1):
-        _check_held(disc, discs, where)
+        _check_held(number, discs, where)
         depth_m = _depth_in_wood(disc, where, radius_m)
         if not math.isfinite(depth_m):
             raise DiscOffBoard(disc=number)
@@ -57,30 +58,36 @@ def check_lying(discs: Sequence[Lying], where: Field) -> None:
             raise DiscsOverlap(first=one, second=other, overlap_mm=Figure(f"{depth_m * 1e3:.3f}"))
 
 
-def _check_held(disc: Lying, discs: Sequence[Lying], where: Field) -> None:
+def _check_held(number: int, discs: Sequence[Lying], where: Field) -> None:
+    disc = discs[number - 1]
     if disc.support is Support.AIR:
-        raise SceneFieldWrong(field="disc.support", expected=", ".join(set(Support) - {Support.AIR}))
+        raise _wrong(number, "support", one_of(each for each in Support if each is not Support.AIR))
     if disc.top_m(where) <= disc.low_m:
-        raise SceneFieldWrong(field="disc.high", expected=f"> {disc.low_m:g}")
+        raise _wrong(number, "high", Figure(f"> {disc.low_m:g}"))
     if disc.low_m < 0.0 or (disc.support is Support.FLOOR and disc.low_m > 0.0):
-        raise SceneFieldWrong(field="disc.low", expected="0" if disc.support is Support.FLOOR else ">= 0")
+        raise _wrong(number, "low", "0" if disc.support is Support.FLOOR else ">= 0")
     if (disc.on is None) != (disc.support is not Support.DISC) and disc.support is not Support.DIVIDER:
-        raise SceneFieldWrong(field="disc.on", expected="disc" if disc.on is None else "support = disc")
+        raise _wrong(number, "on", Phrase("disc-below" if disc.on is None else "left-out"))
     if disc.support is Support.DISC:
-        _check_on_disc(disc, discs, where)
+        _check_on_disc(number, discs, where)
     elif disc.on is not None and disc.on not in range(3):
-        raise SceneFieldWrong(field="disc.on", expected="0, 1, 2")
+        raise _wrong(number, "on", one_of("012"))
 
 
-def _check_on_disc(disc: Lying, discs: Sequence[Lying], where: Field) -> None:
+def _check_on_disc(number: int, discs: Sequence[Lying], where: Field) -> None:
+    disc = discs[number - 1]
     held_by = discs[disc.on - 1] if disc.on and 0 < disc.on <= len(discs) else disc
-    if held_by is disc or held_by.on == discs.index(disc) + 1:
-        raise SceneFieldWrong(field="disc.on", expected=f"1–{len(discs)}")
+    if held_by is disc or held_by.on == number:
+        raise _wrong(number, "on", Phrase("disc-below"))
     apart_m = math.hypot(disc.x_m - held_by.x_m, disc.y_m - held_by.y_m)
     if apart_m >= 2 * float(where.board[columns.RADIUS_M]):
-        raise SceneFieldWrong(field="disc.on", expected=f"x, y over {disc.on}")
+        raise _wrong(number, "on", Phrase("touching"))
     if disc.low_m > held_by.top_m(where) + OVERLAP_M:
-        raise SceneFieldWrong(field="disc.low", expected=f"<= {held_by.top_m(where):g}")
+        raise _wrong(number, "low", Figure(f"<= {held_by.top_m(where):g}"))
+
+
+def _wrong(number: int, field: str, expected: str) -> SceneFieldWrong:
+    return SceneFieldWrong(field=f"disc {number}.{field}", expected=expected)
 
 
 def _depth_in_wood(disc: Lying, where: Field, radius_m: float) -> float:

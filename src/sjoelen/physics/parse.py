@@ -7,8 +7,10 @@ from dataclasses import fields
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from sjoelen.error import Figure, Phrase
 from sjoelen.physics.equipment import Board, Condition, Dimensions, Measure
 from sjoelen.physics.error import BrokenBoard, MeasureMissing, MeasureMistyped, MeasureUnknown
+from sjoelen.physics.mistake import UNREADABLE, kind_of, toml_mistake
 
 Table = Mapping[str, Any]
 Part = TypeVar("Part", Dimensions, Condition)
@@ -27,7 +29,7 @@ def parse_board(text: str) -> Board:
     _only(head, ("id", "title", "sources"), "board.")
     sources = _field(head, "sources", list, "board")
     if not all(isinstance(each, str) for each in sources):
-        raise MeasureMistyped(measure="board.sources", expected="list of str")
+        raise MeasureMistyped(measure="board.sources", expected=Phrase("list-of-texts"))
     conditions = _table(document, "condition", "")
     if not conditions:
         raise MeasureMissing(measure="condition")
@@ -51,8 +53,8 @@ def toml_of(text: str) -> Table:
     """The tables of a text; raises BrokenBoard."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BrokenBoard(reason=str(error)) from None
+    except UNREADABLE as error:
+        raise BrokenBoard(reason=toml_mistake(error)) from None
 
 
 def check_consistency(sizes: Dimensions) -> None:
@@ -63,22 +65,26 @@ def check_consistency(sizes: Dimensions) -> None:
         (
             "rim_radius_mm",
             1.2 * sizes.rim_radius_mm.value > sizes.disc_diameter_mm.value / 2,
-            "> 0.83 radius",
+            "> disc_diameter_mm / 2.4",
         ),
-        ("rim_radius_mm", 2 * sizes.rim_radius_mm.value < sizes.disc_diameter_mm.value, "< radius"),
+        (
+            "rim_radius_mm",
+            sizes.rim_radius_mm.value < sizes.disc_diameter_mm.value / 2,
+            "< disc_diameter_mm / 2",
+        ),
         ("disc_diameter_mm", sizes.disc_diameter_mm.value < sizes.gate_width_mm.value, "< gate_width_mm"),
         ("divider_mm", sizes.divider_mm.value < sizes.between_gates_mm.value, "< between_gates_mm"),
         ("line_to_end_mm", sizes.gate_to_end_mm.value < sizes.line_to_end_mm.value, "> gate_to_end_mm"),
         ("length_mm", sizes.line_to_end_mm.value < sizes.length_mm.value, "> line_to_end_mm"),
     ):
         if not value:
-            raise MeasureMistyped(measure=f"dimension.{name}", expected=expected)
+            raise MeasureMistyped(measure=f"dimension.{name}", expected=Figure(expected))
 
 
 def measure_of(table: Any, name: str) -> Measure:
     """One measure from its table."""
     if not isinstance(table, Mapping):
-        raise MeasureMistyped(measure=name, expected="table")
+        raise MeasureMistyped(measure=name, expected=Phrase("table"))
     _only(table, (*NUMBERS, *TEXTS, "assumed"), f"{name}.")
     if "value" not in table:
         raise MeasureMissing(measure=f"{name}.value")
@@ -91,7 +97,7 @@ def measure_of(table: Any, name: str) -> Measure:
         if ground not in read:
             raise MeasureMissing(measure=f"{name}.{ground}")
     if read.get("assumed") and not read["least"] <= read["value"] <= read["most"]:
-        raise MeasureMistyped(measure=f"{name}.value", expected=f"{read['least']:g}–{read['most']:g}")
+        raise MeasureMistyped(measure=f"{name}.value", expected=Figure(f"{read['least']:g}–{read['most']:g}"))
     return Measure(**read)
 
 
@@ -106,7 +112,7 @@ def _part(table: Table, kind: type[Part], name: str) -> Part:
 
 def _number(value: Any, name: str) -> float:
     if type(value) not in (int, float) or not math.isfinite(value) or value < 0:
-        raise MeasureMistyped(measure=name, expected="number from 0")
+        raise MeasureMistyped(measure=name, expected=Phrase("number-from-zero"))
     return float(value)
 
 
@@ -114,7 +120,7 @@ def _field(table: Table, name: str, kind: type, within: str) -> Any:
     if name not in table:
         raise MeasureMissing(measure=f"{within}.{name}")
     if type(table[name]) is not kind:
-        raise MeasureMistyped(measure=f"{within}.{name}", expected=kind.__name__)
+        raise MeasureMistyped(measure=f"{within}.{name}", expected=kind_of(kind.__name__))
     return table[name]
 
 
@@ -123,7 +129,7 @@ def _table(document: Table, name: str, within: str) -> Table:
         raise MeasureMissing(measure=f"{within}{name}")
     table = document[name]
     if not isinstance(table, dict):
-        raise MeasureMistyped(measure=f"{within}{name}", expected="table")
+        raise MeasureMistyped(measure=f"{within}{name}", expected=Phrase("table"))
     return table
 
 

@@ -1,18 +1,19 @@
 """Discs lying on a board, before anything moves."""
 
-import math
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, TypeVar
 
+from sjoelen.error import Phrase
 from sjoelen.physics import columns
 from sjoelen.physics.effect import Effect
 from sjoelen.physics.equipment import Board
 from sjoelen.physics.error import BrokenScene, SceneFieldWrong, TooManyOnBoard
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.lying import Lying, check_lying
+from sjoelen.physics.mistake import UNREADABLE, kind_of, one_of, toml_mistake
 from sjoelen.physics.release import Release, check_release, release, written
 from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION, board
 from sjoelen.physics.support import Support
@@ -30,6 +31,7 @@ KINDS: Mapping[str, type] = {"title": str, "board": str, "condition": str, "supp
     "seed": int,
 }
 SEED_MAX = 2**64 - 1
+FARTHEST = 1e6  # beyond any board; whole numbers of TOML have no end
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +57,10 @@ def parse_scene(text: str) -> Scene:
     Raises BrokenScene and what `scene_of` raises.
     """
     try:
-        return scene_of(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        raise BrokenScene(reason=str(error)) from None
+        document = tomllib.loads(text)
+    except UNREADABLE as error:
+        raise BrokenScene(reason=toml_mistake(error)) from None
+    return scene_of(document)
 
 
 def scene_of(document: Mapping[str, Any]) -> Scene:
@@ -67,14 +70,14 @@ def scene_of(document: Mapping[str, Any]) -> Scene:
     """
     for name in document:
         if name not in FIELDS:
-            raise SceneFieldWrong(field=name, expected=", ".join(FIELDS))
-    head = _fields(document.get("scene", {}), "scene")
+            raise SceneFieldWrong(field=name, expected=one_of(FIELDS))
+    head = _fields(document.get("scene", {}), "scene", "scene")
     empty = Scene(board=head.get("board", DEFAULT_BOARD), condition=head.get("condition", DEFAULT_CONDITION))
     scene = replace(
         empty,
         discs=_discs(_tables(document, "disc"), empty),
         title=head.get("title", ""),
-        releases=tuple(_release(each) for each in _tables(document, "release")),
+        releases=tuple(_release(*each) for each in enumerate(_tables(document, "release"), 1)),
         off=frozenset(_one_of(Effect, each, "scene.off") for each in head.get("off", ())),
         seed=head.get("seed", 0),
     )
@@ -89,9 +92,9 @@ def check_scene(scene: Scene) -> None:
         raise TooManyOnBoard(discs=len(scene.discs), most=DISCS_MAX)
     check_lying(scene.discs, where)
     if not 0 <= scene.seed <= SEED_MAX:
-        raise SceneFieldWrong(field="scene.seed", expected=f"0–{SEED_MAX}")
-    with written("release."):
-        for each in scene.releases:
+        raise SceneFieldWrong(field="scene.seed", expected=Phrase("between", least=0, most=SEED_MAX))
+    for number, each in enumerate(scene.releases, 1):
+        with written(f"release {number}."):
             check_release(each, where.width_m, float(where.board[columns.RADIUS_M]))
 
 
@@ -105,13 +108,13 @@ def _discs(tables: list[dict[str, Any]], scene: Scene) -> tuple[Lying, ...]:
         Support.BAR: sizes.gate_bar_height_mm.value * M_PER_MM,
     }
     found: list[Lying] = []
-    for table in tables:
-        support = _one_of(Support, table.get("support", Support.FLOOR), "disc.support")
+    for number, table in enumerate(tables, 1):
+        support = _one_of(Support, table.get("support", Support.FLOOR), f"disc {number}.support")
         on, high_m = table.get("on"), table.get("high", gate_m if support is Support.GATE else None)
         low_m = lows.get(support, 0.0)
         if support is Support.DISC and on is not None and 0 < on <= len(found):
             low_m = found[on - 1].top_m(where)
-        x_m, y_m = _need(table, "x", "disc"), _need(table, "y", "disc")
+        x_m, y_m = (_need(table, name, f"disc {number}") for name in "xy")
         found.append(Lying(x_m, y_m, support, table.get("low", low_m), high_m, on))
     return tuple(found)
 
@@ -120,12 +123,12 @@ def _one_of(words: type[Word], word: Any, field: str) -> Word:
     try:
         return words(word)
     except ValueError:
-        raise SceneFieldWrong(field=field, expected=", ".join(words)) from None
+        raise SceneFieldWrong(field=field, expected=one_of(words)) from None
 
 
-def _release(table: Mapping[str, float]) -> Release:
-    at_m, speed_mps = _need(table, "at", "release"), _need(table, "speed", "release")
-    with written("release."):
+def _release(number: int, table: Mapping[str, float]) -> Release:
+    at_m, speed_mps = (_need(table, name, f"release {number}") for name in ("at", "speed"))
+    with written(f"release {number}."):
         return release(at_m, speed_mps, table.get("angle", 0.0), table.get("spin", 0.0))
 
 
@@ -133,24 +136,24 @@ def _tables(document: Mapping[str, Any], name: str) -> list[dict[str, Any]]:
     tables = document.get(name, [])
     if not isinstance(tables, list):
         raise SceneFieldWrong(field=name, expected=f"[[{name}]]")
-    return [_fields(table, name) for table in tables]
+    return [_fields(table, name, f"{name} {number}") for number, table in enumerate(tables, 1)]
 
 
-def _fields(table: Any, within: str) -> dict[str, Any]:
+def _fields(table: Any, kind: str, called: str) -> dict[str, Any]:
     if not isinstance(table, dict):
-        raise SceneFieldWrong(field=within, expected="table")
+        raise SceneFieldWrong(field=called, expected=Phrase("table"))
     for name, value in table.items():
-        if name not in FIELDS[within]:
-            raise SceneFieldWrong(field=f"{within}.{name}", expected=", ".join(FIELDS[within]))
-        kind = KINDS.get(name, float)
-        if type(value) is not kind and not (kind is float and type(value) is int):
-            raise SceneFieldWrong(field=f"{within}.{name}", expected=kind.__name__)
-        if isinstance(value, float) and not math.isfinite(value):
-            raise SceneFieldWrong(field=f"{within}.{name}", expected="finite number")
+        if name not in FIELDS[kind]:
+            raise SceneFieldWrong(field=f"{called}.{name}", expected=one_of(FIELDS[kind]))
+        wanted = KINDS.get(name, float)
+        if type(value) is not wanted and not (wanted is float and type(value) is int):
+            raise SceneFieldWrong(field=f"{called}.{name}", expected=kind_of(wanted.__name__))
+        if wanted is float and isinstance(value, int | float) and not abs(value) < FARTHEST:
+            raise SceneFieldWrong(field=f"{called}.{name}", expected=Phrase("number"))
     return table
 
 
 def _need(table: Mapping[str, float], name: str, within: str) -> float:
     if name not in table:
-        raise SceneFieldWrong(field=f"{within}.{name}", expected="number")
+        raise SceneFieldWrong(field=f"{within}.{name}", expected=Phrase("number"))
     return float(table[name])

@@ -1,12 +1,13 @@
 """A board file with what was fitted to it."""
 
 import re
+from collections.abc import Callable
 
 from sjoelen.physics.fit import Fit, Multiple
 
 
-def tuned(text: str, condition: str, found: Fit) -> str:
-    """The board's text with one condition's values multiplied, their intervals and source told."""
+def tuned(text: str, condition: str, found: Fit, source: Callable[[int], str]) -> str:
+    """The board's text with one condition's values multiplied; `source` tells of how many slides they are."""
     for name, multiple in (
         ("friction", found.friction),
         ("wall_restitution", found.wall_restitution),
@@ -14,14 +15,15 @@ def tuned(text: str, condition: str, found: Fit) -> str:
     ):
         if multiple is not None:
             for at in ("slow", "fast"):
-                text = _multiplied(text, f"condition.{condition}.{name}_{at}", multiple)
+                table = f"condition.{condition}.{name}_{at}"
+                text = _multiplied(text, table, multiple, source(multiple.slides))
     return text
 
 
-def _multiplied(text: str, table: str, by: Multiple) -> str:
+def _multiplied(text: str, table: str, by: Multiple, source: str) -> str:
     return re.sub(
         rf"(\[{re.escape(table)}\]\nvalue = )([\d.]+)\n.*?(?=\n\n|\Z)",
-        lambda match: match[1] + _fitted(float(match[2]), by),
+        lambda match: match[1] + _fitted(float(match[2]), by) + f'source = "{source}"',
         text,
         flags=re.DOTALL,
     )
@@ -29,7 +31,4 @@ def _multiplied(text: str, table: str, by: Multiple) -> str:
 
 def _fitted(value: float, by: Multiple) -> str:
     middle, least, most = (value * each for each in (by.value, by.least, by.most))
-    return (
-        f"{middle:.5f}\nassumed = true\nleast = {least:.5f}\nmost = {most:.5f}\n"
-        f'source = "fitted to {by.slides} slides measured on this board"'
-    )
+    return f"{middle:.5f}\nassumed = true\nleast = {least:.5f}\nmost = {most:.5f}\n"

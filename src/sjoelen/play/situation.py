@@ -9,6 +9,7 @@ from msgspec.structs import replace as replace_struct
 
 from sjoelen.physics.error import BrokenScene
 from sjoelen.physics.lying import Lying
+from sjoelen.physics.mistake import UNREADABLE, field_mistake, toml_mistake
 from sjoelen.physics.scene import Scene, scene_of
 from sjoelen.physics.shelf import board as board_of
 from sjoelen.physics.trajectory import Trajectory
@@ -125,13 +126,15 @@ def parse_situation(text: str) -> Situation:
     """
     try:
         told = convert(tomllib.loads(text), Told)
-        through = [
-            convert({name: each[name] for name in each.keys() & THROUGH}, Through) for each in told.disc
-        ]
-    except tomllib.TOMLDecodeError as error:
-        raise BrokenScene(reason=str(error)) from None
     except ValidationError as error:
-        raise SituationWrong(reason=str(error)) from None
+        raise SituationWrong(reason=field_mistake(error)) from None
+    except UNREADABLE as error:
+        raise BrokenScene(reason=toml_mistake(error)) from None
+    pasts = [{name: each[name] for name in each.keys() & THROUGH} for each in told.disc]
+    try:
+        through = convert(pasts, list[Through])
+    except ValidationError as error:
+        raise SituationWrong(reason=field_mistake(error, "disc")) from None
     lying = [
         {name: value for name, value in each.items() if name not in THROUGH}
         for each, what in zip(told.disc, through, strict=True)
