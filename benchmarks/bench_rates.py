@@ -17,7 +17,9 @@ from sjoelen.play.sliding import release_disc
 from sjoelen.rules.shelf import edition
 from sjoelen.rules.turn import Phase
 
-TURNS, PER = 80, 10_000
+TURNS, PER = 400, 10_000
+SEEN_NEVER = 3.0  # the rule of three: 0 in n is, 19 times in 20, less often than 3 in n
+RARE = "break (R29)"
 BAR_M = 1.187
 PLAYERS = {"good": GOOD_MPS, "hard": HARD_MPS}
 
@@ -63,7 +65,7 @@ def _told(path: Trajectory, before: Scene) -> list[str]:
 
 
 def _named(contact: Contact) -> str | None:
-    simple = {Kind.FELL_BACK: "climb: fell back", Kind.STOOD: "stand: in a gate", Kind.BROKE: "break (R29)"}
+    simple = {Kind.FELL_BACK: "climb: fell back", Kind.STOOD: "stand: in a gate", Kind.BROKE: RARE}
     if contact.kind is not Kind.TOOK_OFF or contact.met is None:
         return simple.get(contact.kind)
     if contact.met < WOOD_FROM:
@@ -72,11 +74,15 @@ def _named(contact: Contact) -> str | None:
     return "climb: up the gate bar" if BAR_BOX <= box < DIVIDERS else "leap: up a wall or divider"
 
 
+def _often(seen: int) -> str:
+    """A count as a number per PER turns, or the bound that follows from none."""
+    return f"{PER * seen / TURNS:,.0f}" if seen else f"< {SEEN_NEVER * PER / TURNS:g}"
+
+
 def _page(found: dict[str, Counter[str]]) -> str:
-    names = sorted(set().union(*found.values()))
+    names = sorted({RARE}.union(*found.values()))
     rows = [
-        f"| {name} | " + " | ".join(f"{PER * seen[name] / TURNS:,.0f}" for seen in found.values()) + " |"
-        for name in names
+        f"| {name} | " + " | ".join(_often(seen[name]) for seen in found.values()) + " |" for name in names
     ]
     page = "\n".join(
         [
@@ -88,9 +94,11 @@ def _page(found: dict[str, Counter[str]]) -> str:
             f"at the gate of a compartment that lags, and let go {1e3 * GOOD.at_m:g} mm, {GOOD.angle_deg:g}°",
             f"and {100 * GOOD.speed:g} % beside what they mean; the good one at {GOOD_MPS:g} m/s, the hard",
             f"one at {HARD_MPS:g}. Every number follows from assumed measures.",
+            f"What was not seen once in {TURNS} turns is, 19 times in 20, rarer than 3 in {TURNS}: less than",
+            f"{SEEN_NEVER * PER / TURNS:g} in {PER:,} (<).",
             "",
             "| per 10,000 turns | " + " | ".join(found) + " |",
-            "| --- | " + "--- | " * len(found),
+            "| --- |" + " ---: |" * len(found),
             *rows,
         ]
     )

@@ -3,8 +3,9 @@ import pytest
 
 from sjoelen.physics import columns
 from sjoelen.physics.columns import DISC_COLUMNS, RECORD_AT
-from sjoelen.physics.course import bring, catch_up, enlist, go, is_on, settle, too_slow
+from sjoelen.physics.course import bring, catch_up, go, settle, too_slow
 from sjoelen.physics.field import Field
+from sjoelen.physics.riding import enlist, is_on
 from sjoelen.physics.slide import laid
 from tests.physics.conftest import stacked
 
@@ -14,6 +15,7 @@ def test_what_rides_on_a_disc_goes_where_it_goes_and_rests_when_it_rests(club: F
     base, riders = DISC_COLUMNS, [2 * DISC_COLUMNS, 3 * DISC_COLUMNS, 4 * DISC_COLUMNS]
     for rider in riders:
         assert is_on(discs, rider, base)
+        enlist(discs, rider, log)
         discs[rider + columns.STATE] = columns.RIDING
     discs[base + columns.SPEED], discs[base + columns.UY] = 0.4, 1.0
     go(discs, base, club.board, log, 0.0)

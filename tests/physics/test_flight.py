@@ -43,6 +43,10 @@ def test_a_height_that_is_not_reached_is_reached_never() -> None:
     assert until_up(flying(0.0, -0.5), 0, 0.0, FLAT) == columns.NOTHING
 
 
+def test_what_lies_a_last_bit_lower_than_what_it_lies_on_does_not_fall_through_it() -> None:
+    assert until_down(flying(0.013, 0.0), 0, np.nextafter(0.013, 1.0), FLAT) == 0.0
+
+
 def test_a_flight_in_two_parts_is_the_same_flight() -> None:
     whole, halved = flying(0.01, 0.7), flying(0.01, 0.7)
     fly_on(whole, 0, 0.1, FLAT)

@@ -43,6 +43,15 @@ def test_a_disc_that_contradicts_itself_is_refused(club: Field, discs: list[Lyin
     assert refused.value.facts["field"] == field
 
 
+def test_what_lies_on_a_stack_as_high_as_the_wall_may_lie_over_the_wall(club: Field) -> None:
+    stack = [replace(ON_IT, low_m=0.013 * each, high_m=0.013 * (each + 1), on=each) for each in (1, 2, 3)]
+    stack = [replace(each, x_m=0.046) for each in (BELOW, *stack)]
+    over = Lying(-0.0004, 0.8, Support.DISC, 0.052, 0.065, 4)
+    check_lying([*stack, over], club)
+    with pytest.raises(DiscOffBoard):
+        check_lying([*stack, replace(over, low_m=0.04, high_m=0.053)], club)
+
+
 def test_two_discs_may_share_a_place_only_at_other_heights(club: Field) -> None:
     with pytest.raises(DiscsOverlap):
         check_lying([BELOW, replace(BELOW, x_m=0.2)], club)

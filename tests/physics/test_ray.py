@@ -5,7 +5,19 @@ from sjoelen.physics import columns
 from sjoelen.physics.columns import ALL, DISC_COLUMNS, NOBODY, NOTHING, REACH_M, UX, UY, X, Y
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.field import Field
-from sjoelen.physics.ray import box_behind, nearest_resting, nearest_wood, normal_of_wood, way_to_circle
+from sjoelen.physics.lying import Lying
+from sjoelen.physics.ray import (
+    beside,
+    box_behind,
+    can_meet,
+    nearest_resting,
+    nearest_wood,
+    normal_of_wood,
+    way_to_circle,
+)
+from sjoelen.physics.scene import Scene
+from sjoelen.physics.slide import laid
+from sjoelen.physics.support import Support
 
 RADIUS_M = 0.026
 
@@ -52,6 +64,17 @@ def test_a_point_meets_a_circle_only_ahead() -> None:
     assert way_to_circle(0.0, -1.0, 0.0, 1.0, 0.25) == NOTHING
     assert way_to_circle(0.3, 1.0, 0.0, 1.0, 0.25) == NOTHING
     assert way_to_circle(0.0, 0.1, 0.0, 1.0, 0.25) == 0.0
+
+
+def test_discs_meet_only_beside_each_other(club: Field) -> None:
+    lying = [Lying(0.1, 0.5), Lying(0.2, 0.5), Lying(0.21, 0.5, Support.DISC, 0.013, 0.026, 2)]
+    discs = laid(Scene(tuple(lying)), club)
+    one, base, upper = (number * DISC_COLUMNS for number in (1, 2, 3))
+    assert beside(discs, one, base)
+    assert can_meet(discs, one, base)
+    assert not beside(discs, one, upper)
+    assert not can_meet(discs, one, upper)
+    assert not can_meet(discs, base, upper)
 
 
 def test_of_two_discs_in_the_way_the_nearest_counts(club: Field) -> None:

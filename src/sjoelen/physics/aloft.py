@@ -32,6 +32,7 @@ from sjoelen.physics.columns import (
     REACH_M,
     RESTING,
     RISE_MPS,
+    SHARED_M,
     SINCE_S,
     SPEED,
     STATE,
@@ -46,7 +47,7 @@ from sjoelen.physics.columns import (
 )
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.flight import height_at, until_down, until_up
-from sjoelen.physics.footprint import SHARED_M, box_of, clear_m, top_of, way_to_box
+from sjoelen.physics.footprint import box_of, clear_m, top_of, way_to_box
 from sjoelen.physics.ray import way_to_circle
 
 JUST_NOW_S = 1e-12  # two ways to the same moment differ by their last bits

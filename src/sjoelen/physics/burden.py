@@ -18,24 +18,22 @@ from sjoelen.physics.columns import (
     RESTING,
     RIDING,
     RISE_MPS,
+    SHARED_M,
     SHED_MPS,
     SINCE_S,
-    SPEED,
-    SPIN,
     STATE,
     SUPPORT,
     THICK_M,
     TOOK_OFF,
-    UX,
-    UY,
     WOOD_FROM,
 )
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.contact import strike_disc, strike_wood
-from sjoelen.physics.course import catch_up, stir
-from sjoelen.physics.footprint import SHARED_M, toward
+from sjoelen.physics.course import catch_up
+from sjoelen.physics.footprint import toward
 from sjoelen.physics.perch import release
 from sjoelen.physics.record import note_contact
+from sjoelen.physics.riding import alight, enlist, go_on_as, stir
 
 ALONE = (1.0, 1.0)
 
@@ -53,6 +51,7 @@ def brace(
     soft = (1.0 + board[DISC_SLOW]) * closing * against / (mass + against) <= board[SHED_MPS]
     for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
         if soft and _rides(discs, rider, at):
+            enlist(discs, rider, log)
             discs[rider + STATE] = RIDING
         elif not soft and int(discs[rider + ON]) * DISC_COLUMNS == at and _rides(discs, rider, at):
             _shed(discs, rider, at, board, log, now_s)
@@ -75,10 +74,8 @@ def _rides(discs: Floats, at: int, base: int) -> bool:
 @compiled
 def _shed(discs: Floats, at: int, base: int, board: Floats, log: Floats, now_s: float) -> None:
     """What was at rest stays where it is for now; what rode goes on as it went."""
-    if discs[at + STATE] == RIDING:
-        for column in (UX, UY, SPEED, SPIN):
-            discs[at + column] = discs[base + column]
-    discs[at + STATE], discs[at + SINCE_S] = RESTING, now_s
+    alight(discs, at, now_s)
+    discs[at + SINCE_S] = now_s
     note_contact(discs, at, base // DISC_COLUMNS, FREED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
     stir(discs, at, log)
 
@@ -92,9 +89,7 @@ def loosen(discs: Floats, at: int, by: int, board: Floats, log: Floats, now_s: f
         note_contact(discs, at, by, FREED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
     if discs[at + LOW_M] > 0.0:
         return
-    if discs[at + BEARS] > 0.0:
-        _drop(discs, at, board, log, now_s)
-    discs[at + HIGH_M] = board[THICK_M]
+    lie_flat(discs, at, board, log, now_s)
     if discs[at + SUPPORT] == IN_GATE:
         discs[at + SUPPORT] = FLOOR
     thing = int(discs[at + ON])
@@ -110,8 +105,11 @@ def loosen(discs: Floats, at: int, by: int, board: Floats, log: Floats, now_s: f
 
 
 @compiled
-def _drop(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
-    """What lies on a tilted disc falls when that lies flat."""
+def lie_flat(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
+    """A tilted disc lies flat; what lay on it falls."""
+    discs[at + HIGH_M] = board[THICK_M]
+    if discs[at + BEARS] == 0.0:
+        return
     for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
         if int(discs[rider + ON]) * DISC_COLUMNS == at:
             catch_up(discs, rider, now_s, board)
@@ -141,7 +139,5 @@ def take_off(discs: Floats, at: int, met: int, board: Floats, log: Floats, now_s
         if int(discs[rider + ON]) * DISC_COLUMNS == at:
             discs[rider + RISE_MPS] = discs[at + RISE_MPS]
             if discs[rider + STATE] != MOVING:
-                for column in (UX, UY, SPEED, SPIN):
-                    discs[rider + column] = discs[at + column]
-                discs[rider + STATE], discs[rider + SINCE_S] = RESTING, now_s
+                go_on_as(discs, rider, at, now_s)
             stir(discs, rider, log)

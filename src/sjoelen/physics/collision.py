@@ -40,8 +40,8 @@ from sjoelen.physics.contact import LEAST_APART_MPS, head, restitution, strike_d
 from sjoelen.physics.descent import touch_down
 from sjoelen.physics.edge import breaks, lifts, slope_of_edges, slope_of_heights
 from sjoelen.physics.effect import CLIMB, HOP, LEAP, happens
-from sjoelen.physics.footprint import SHARED_M, box_of
-from sjoelen.physics.ray import box_behind, normal_of_wood
+from sjoelen.physics.footprint import box_of
+from sjoelen.physics.ray import beside, box_behind, normal_of_wood
 from sjoelen.physics.record import note_contact
 
 CAUGHT_M = 1e-7  # a search given up with a wider gap than this found no contact
@@ -53,7 +53,7 @@ def strike(discs: Floats, one: int, other: int, board: Floats, log: Floats, now_
     """A moving disc touches another, moving or not."""
     nx, ny = discs[other + X] - discs[one + X], discs[other + Y] - discs[one + Y]
     apart = sqrt(nx * nx + ny * ny)
-    if AIR in (discs[one + SUPPORT], discs[other + SUPPORT]) and not _beside(discs, one, other):
+    if AIR in (discs[one + SUPPORT], discs[other + SUPPORT]) and not beside(discs, one, other):
         _meet_above(discs, one, other, board, log, now_s)
         return
     nx, ny = nx / apart, ny / apart
@@ -99,14 +99,6 @@ def hit_wood(discs: Floats, at: int, wood: int, board: Floats, log: Floats, now_
 @compiled
 def _toward(discs: Floats, at: int, nx: float, ny: float) -> float:
     return discs[at + SPEED] * (discs[at + UX] * nx + discs[at + UY] * ny)
-
-
-@compiled
-def _beside(discs: Floats, one: int, other: int) -> bool:
-    return (
-        discs[one + LOW_M] < discs[other + HIGH_M] - SHARED_M
-        and discs[other + LOW_M] < discs[one + HIGH_M] - SHARED_M
-    )
 
 
 @compiled

@@ -27,6 +27,7 @@ DRAWS, HAP, CLIMBS, LOOKS, STIRRED = (
 NOW_S, NOW_M, NOW_MPS = 36, 37, 38  # how far it was at the moment it was last asked for, and how fast
 ALL = 39  # of the first disc: how long the array of them all is
 AHEAD_M, NEAR = 40, 41  # how far it goes before anything happens to it; the cell that was last asked for
+SLIDES = 42  # how often it slid from where it may not stay
 LEGS_AT = 48  # a stretch is then eleven lines of a cache: an odd number spreads the discs over all of it
 RESTING, MOVING, GONE, RIDING = 0.0, 1.0, 2.0, 3.0
 FLOOR, AIR, ON_DISC, ON_DIVIDER, ON_WALL, ON_BAR, IN_GATE = 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0
@@ -80,5 +81,6 @@ BY_FLOOR, BY_EDGE, BY_SIDE, BY_TOP, BY_LID, BY_CREST = 0.0, 1.0, 2.0, 3.0, 4.0, 
 ANY_BOX = FACES + CORNERS  # boxes are counted behind faces and corners
 
 NEVER = -1.0  # before any moment
+SHARED_M = 1e-9  # heights that share less than this touch at most
 NOTHING, NOBODY = 1e9, -1  # metres or seconds that nothing reaches; the place of none
-LEAVING, SHEDDING = -2, -3  # in the place of wood: the open front end; what a rider will meet
+LEAVING = -2  # in the place of wood: the open front end

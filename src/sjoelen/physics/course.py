@@ -8,26 +8,19 @@ from sjoelen.physics.columns import (
     JAM,
     JAM_SINCE_S,
     LOOKS,
-    MOVERS,
-    MOVERS_AT,
     MOVING,
     NOBODY,
     NOTHING,
-    ON,
     PAIR,
     PAIR_S,
     PART_S,
-    REACH_M,
     REST_MPS,
-    RESTING,
     RIDING,
     RIM_M,
     SINCE_S,
     SPEED,
     SPIN,
     STATE,
-    STIR,
-    STIRRED,
     SUPPORT,
     UX,
     UY,
@@ -38,6 +31,7 @@ from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.flight import fly, fly_on
 from sjoelen.physics.glide import after_time, set_off
 from sjoelen.physics.record import trace
+from sjoelen.physics.riding import alight, delist, enlist, is_on, tell_riders
 
 JAM_S, JAM_CONTACTS = 1e-3, 50.0  # with more contacts in less time the rest cut-off rises
 
@@ -55,7 +49,8 @@ def bring(discs: Floats, at: int, now_s: float, board: Floats) -> None:
 
 @compiled
 def catch_up(discs: Floats, at: int, now_s: float, board: Floats) -> None:
-    """Move a disc to where it is now unless it was."""
+    """Move a disc to where it is now unless it was; what rode goes on by itself."""
+    alight(discs, at, now_s)
     if discs[at + STATE] == MOVING and discs[at + SINCE_S] < now_s:
         bring(discs, at, now_s, board)
 
@@ -73,16 +68,6 @@ def put(discs: Floats, at: int, way_m: float, speed: float, rim_mps: float, boar
             if discs[rider + STATE] == RIDING and is_on(discs, rider, at):
                 discs[rider + X] += dx
                 discs[rider + Y] += dy
-
-
-@compiled
-def is_on(discs: Floats, at: int, below: int) -> bool:
-    """Whether a disc lies on another, or on one that lies on it."""
-    while 0.0 <= discs[at + ON] < discs[ALL] / DISC_COLUMNS:
-        at = int(discs[at + ON]) * DISC_COLUMNS
-        if at == below:
-            return True
-    return False
 
 
 @compiled
@@ -115,15 +100,7 @@ def go(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None
         set_off(discs, at, board)
     trace(discs, at, log)
     if discs[at + BEARS] > 0.0:
-        _tell_riders(discs, at, RIDING, log)
-
-
-@compiled
-def enlist(discs: Floats, at: int, log: Floats) -> None:
-    """Count a disc among those that move."""
-    if discs[at + STATE] != MOVING:
-        log[MOVERS_AT + int(log[MOVERS])] = at
-        log[MOVERS] += 1.0
+        tell_riders(discs, at, RIDING, log)
 
 
 @compiled
@@ -131,34 +108,8 @@ def settle(discs: Floats, at: int, state: float, log: Floats, now_s: float) -> N
     """A disc rests, or has left the board."""
     was_moving = discs[at + STATE] == MOVING
     discs[at + SPEED], discs[at + SPIN], discs[at + STATE], discs[at + SINCE_S] = 0.0, 0.0, state, now_s
-    if not was_moving:
-        return
-    for place in range(MOVERS_AT, MOVERS_AT + int(log[MOVERS])):
-        if log[place] == at:
-            log[MOVERS] -= 1.0
-            log[place] = log[MOVERS_AT + int(log[MOVERS])]
-            break
-    trace(discs, at, log)
+    if was_moving:
+        delist(at, log)
+        trace(discs, at, log)
     if discs[at + BEARS] > 0.0:
-        _tell_riders(discs, at, RESTING, log)
-
-
-@compiled
-def _tell_riders(discs: Floats, at: int, state: float, log: Floats) -> None:
-    """What rides on a disc does as it does; what it slides away under looks whether it still lies on it."""
-    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
-        if not is_on(discs, rider, at):
-            continue
-        if discs[rider + STATE] == RIDING:
-            for column in (UX, UY, SPEED, SPIN, SINCE_S, REACH_M):
-                discs[rider + column] = discs[at + column]
-            discs[rider + STATE] = state
-            trace(discs, rider, log)
-        else:
-            stir(discs, rider, log)
-
-
-@compiled
-def stir(discs: Floats, at: int, log: Floats) -> None:
-    """Make a disc reconsider what it does."""
-    discs[at + STIRRED], log[STIR] = 1.0, 1.0
+        tell_riders(discs, at, state, log)

@@ -4,12 +4,11 @@ Tie-break: of contacts at the same moment the disc with the lowest number acts f
 still comes before what it meets moving, wood before discs, the lowest number before the others.
 """
 
-from sjoelen.physics.burden import brace, take_off
-from sjoelen.physics.collision import HEAVY, hit_wood, strike
+from sjoelen.physics.burden import lie_flat, take_off
+from sjoelen.physics.collision import hit_wood, strike
 from sjoelen.physics.columns import (
     AIR,
     ALL,
-    BEARS,
     BY_SIDE,
     DISC,
     DISC_COLUMNS,
@@ -33,8 +32,8 @@ from sjoelen.physics.columns import (
     PART_S,
     REACH_M,
     RESTING,
-    SHEDDING,
     SINCE_S,
+    SLIDES,
     STATE,
     STIR,
     STIRRED,
@@ -45,13 +44,14 @@ from sjoelen.physics.columns import (
     WOOD_M,
 )
 from sjoelen.physics.compiled import Floats, compiled
-from sjoelen.physics.course import bring, catch_up, go, put, settle, stir, too_slow
+from sjoelen.physics.course import bring, catch_up, go, put, settle, too_slow
 from sjoelen.physics.descent import come_down
 from sjoelen.physics.flight import fly_on
 from sjoelen.physics.glide import after_distance
 from sjoelen.physics.outlook import heed, heed_all
 from sjoelen.physics.perch import come_to_rest, release
 from sjoelen.physics.record import note_contact
+from sjoelen.physics.riding import alight
 
 EVENTS_MAX = 100_000
 
@@ -68,6 +68,7 @@ def play_on(discs: Floats, board: Floats, log: Floats) -> float:
     """The same for compiled functions, of so many discs as the first one says."""
     now_s, log[STIR] = 0.0, 0.0
     for at in range(0, int(discs[ALL]), DISC_COLUMNS):
+        discs[at + SLIDES] = 0.0
         if discs[at + STATE] == MOVING:
             discs[at + STATE] = RESTING
             _resume(discs, at, board, log, now_s)
@@ -78,8 +79,10 @@ def play_on(discs: Floats, board: Floats, log: Floats) -> float:
             return -1.0
         at, now_s, paired = _first(discs, log)
         other = NOBODY
+        alight(discs, at, now_s)
         if paired:
             other = int(discs[at + PAIR])
+            alight(discs, other, now_s)
             at, other = min(at, other), max(at, other)
             bring(discs, at, now_s, board)
             bring(discs, other, now_s, board)
@@ -134,8 +137,6 @@ def _arrive(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) ->
     wood = int(discs[at + WOOD])
     if wood == LEAVING:
         _leave(discs, at, board, log, now_s)
-    elif wood == SHEDDING:
-        brace(discs, at, HEAVY, HEAVY, board, log, now_s)
     else:
         hit_wood(discs, at, wood, board, log, now_s)
     return NOBODY
@@ -158,19 +159,16 @@ def _arrive_aloft(discs: Floats, at: int, board: Floats, log: Floats, now_s: flo
 @compiled
 def _leave(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
     """A disc goes over the open front end; what lies on it goes with it."""
-    note = discs[at + BEARS] > 0.0
     settle(discs, at, GONE, log, now_s)
     release(discs, at)
     note_contact(discs, at, NOBODY, LEFT, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
-        if note and discs[rider + ON] * DISC_COLUMNS == at:
-            stir(discs, rider, log)
 
 
 @compiled
 def _depart(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
     """A disc is clear of what it lay on: it falls, or if it leaned lies flat."""
     if discs[at + LOW_M] == 0.0:
+        lie_flat(discs, at, board, log, now_s)
         release(discs, at)
         discs[at + SUPPORT] = FLOOR
     else:

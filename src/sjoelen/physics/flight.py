@@ -13,6 +13,7 @@ from sjoelen.physics.columns import (
     NOW_S,
     REACH_M,
     RISE_MPS,
+    SHARED_M,
     SINCE_S,
     SPEED,
     THICK_M,
@@ -37,7 +38,8 @@ def fly(discs: Floats, at: int, board: Floats) -> None:
 def until_down(discs: Floats, at: int, height_m: float, board: Floats) -> float:
     """Seconds from its start until it comes down to a height, NOTHING if it never is above it."""
     gravity, rise = board[GRAVITY_MPS2], discs[at + RISE_MPS]
-    square = rise * rise + 2.0 * gravity * (discs[at + LOW_M] - height_m)
+    over_m = discs[at + LOW_M] - height_m
+    square = rise * rise + 2.0 * gravity * (over_m if abs(over_m) > SHARED_M else 0.0)
     return max((rise + sqrt(square)) / gravity, 0.0) if square >= 0.0 else NOTHING
 
 

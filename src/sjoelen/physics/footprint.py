@@ -23,6 +23,7 @@ from sjoelen.physics.columns import (
     RADIUS_M,
     REACH_M,
     RIDING,
+    SHARED_M,
     SINCE_S,
     STATE,
     UX,
@@ -34,8 +35,8 @@ from sjoelen.physics.columns import (
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.glide import after_time
 from sjoelen.physics.ray import way_to_circle
+from sjoelen.physics.riding import base_of
 
-SHARED_M = 1e-9  # heights that share less than this touch at most
 HALVINGS = 60  # leave nothing of a moment that a float can hold
 
 
@@ -124,14 +125,6 @@ def place_at(discs: Floats, at: int, now_s: float, board: Floats) -> tuple[float
         return discs[at + X], discs[at + Y]
     way_m = after_time(discs, base, max(now_s - discs[base + SINCE_S], 0.0), board)[0]
     return discs[at + X] + discs[base + UX] * way_m, discs[at + Y] + discs[base + UY] * way_m
-
-
-@compiled
-def base_of(discs: Floats, at: int) -> int:
-    """The disc that carries one which rides, itself if it does not."""
-    while discs[at + STATE] == RIDING:
-        at = int(discs[at + ON]) * DISC_COLUMNS
-    return at
 
 
 @compiled

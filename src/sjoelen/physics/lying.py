@@ -95,13 +95,14 @@ def _depth_in_wood(disc: Lying, where: Field, radius_m: float) -> float:
     boxes = where.board[columns.BOXES_AT : columns.CELLS_AT].reshape(columns.BOXES, -1)
     x_m, walls = disc.x_m - where.width_m / 2, boxes[boxes[:, columns.BOX_SUPPORT] == columns.ON_WALL]
     most_m, end_m = float(walls[1][columns.BOX_LEFT]), float(walls[2][columns.BOX_FRONT])
-    if disc.support is Support.WALL:
+    if disc.low_m > float(walls[1][columns.BOX_HIGH]) - OVERLAP_M:
         most_m, end_m = float(walls[1][columns.BOX_RIGHT]), float(walls[2][columns.BOX_REAR])
     if not (abs(x_m) < most_m and where.board[columns.FRONT_M] < disc.y_m < end_m):
         return math.inf
     depths = [-radius_m]
     for left, right, front, rear, low, high, support in boxes:
-        if disc.low_m < high and disc.top_m(where) > low and SUPPORTS[int(support)] is not disc.support:
+        shared_m = min(disc.top_m(where), high) - max(disc.low_m, low)
+        if shared_m > OVERLAP_M and SUPPORTS[int(support)] is not disc.support:
             beside_m, before_m = (
                 max(left - x_m, x_m - right, 0.0),
                 max(front - disc.y_m, disc.y_m - rear, 0.0),

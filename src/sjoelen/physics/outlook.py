@@ -5,8 +5,6 @@ from sjoelen.physics.approach import meeting, ways_touch
 from sjoelen.physics.columns import (
     AHEAD_M,
     AIR,
-    ALL,
-    BEARS,
     DISC,
     DISC_COLUMNS,
     DISC_M,
@@ -31,7 +29,6 @@ from sjoelen.physics.columns import (
     REACH_M,
     RESTING,
     RIDING,
-    SHEDDING,
     SINCE_S,
     STATE,
     SUPPORT,
@@ -44,10 +41,10 @@ from sjoelen.physics.columns import (
     Y,
 )
 from sjoelen.physics.compiled import Floats, compiled
-from sjoelen.physics.course import is_on
-from sjoelen.physics.footprint import base_of, nearest_box, parting
+from sjoelen.physics.footprint import nearest_box, parting
 from sjoelen.physics.glide import after_distance, after_time, look_up
 from sjoelen.physics.ray import can_meet, nearest_resting, nearest_wood, way_to_circle
+from sjoelen.physics.riding import base_of
 
 MARGIN_M = 1e-6  # what is out of the way by more than this need not be looked at closely
 
@@ -64,21 +61,9 @@ def look(discs: Floats, at: int, board: Floats) -> None:
         if way_m < discs[at + WOOD_M]:
             discs[at + WOOD_M], discs[at + WOOD] = way_m, LEAVING
     discs[at + DISC_M], discs[at + DISC] = nearest_resting(discs, at, 0.0, board)
-    if discs[at + BEARS] > 0.0:
-        _look_for_riders(discs, at, board)
-    if discs[at + ON] != NOBODY:
+    if discs[at + ON] != NOBODY and discs[at + STATE] != RIDING:
         _look_down(discs, at, board)
     _time_it(discs, at, board)
-
-
-@compiled
-def _look_for_riders(discs: Floats, at: int, board: Floats) -> None:
-    """What rides on a disc may meet something before it does."""
-    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
-        if discs[rider + STATE] == RIDING and is_on(discs, rider, at):
-            way_m = min(nearest_box(discs, rider, board)[0], nearest_resting(discs, rider, 0.0, board)[0])
-            if way_m < min(discs[at + WOOD_M], discs[at + DISC_M]):
-                discs[at + WOOD_M], discs[at + WOOD] = way_m, SHEDDING
 
 
 @compiled
@@ -188,7 +173,7 @@ def _beware(discs: Floats, at: int, changed: int, board: Floats, now_s: float) -
 def _time_it(discs: Floats, at: int, board: Floats) -> None:
     way_m = min(discs[at + WOOD_M], discs[at + DISC_M])
     discs[at + AHEAD_M] = min(way_m, discs[at + REACH_M])
-    passed_s = discs[at + DURATION_S]
+    passed_s = discs[at + DURATION_S] if discs[at + STATE] == MOVING else NOTHING
     if way_m <= discs[at + REACH_M]:
         passed_s = after_distance(discs, at, way_m, board)[0]
     discs[at + NEXT_S] = min(discs[at + SINCE_S] + passed_s, discs[at + PART_S])

@@ -3,6 +3,7 @@
 from math import sqrt
 
 from sjoelen.physics.columns import (
+    AIR,
     ALL,
     ANY_BOX,
     BEARS,
@@ -42,10 +43,14 @@ from sjoelen.physics.columns import (
     RADIUS_M,
     REACH_M,
     RESTING,
+    RIDING,
     SCALE,
+    SHARED_M,
     SINCE_S,
+    SLIDES,
     SPEED,
     STATE,
+    SUPPORT,
     THICK_M,
     UX,
     UY,
@@ -54,12 +59,15 @@ from sjoelen.physics.columns import (
     Y,
 )
 from sjoelen.physics.compiled import Floats, compiled
-from sjoelen.physics.course import enlist, go, settle
+from sjoelen.physics.course import go, settle
 from sjoelen.physics.effect import LEAN, PERCH, happens
-from sjoelen.physics.footprint import SHARED_M, box_of, clear_m, moves, top_of, toward
+from sjoelen.physics.flight import height_at
+from sjoelen.physics.footprint import box_of, clear_m, moves, top_of, toward
 from sjoelen.physics.glide import STANDING
 from sjoelen.physics.record import note_contact, trace
+from sjoelen.physics.riding import enlist, tell_riders
 
+SLIDES_MAX = 8.0  # else one might slide to and fro for ever where it may neither lie nor lean
 SLID = -1.0  # in the place of what a disc climbs: it has slid once from where it may not stay
 
 
@@ -96,6 +104,8 @@ def _wait(discs: Floats, at: int, log: Floats, now_s: float) -> None:
     for column in (LEG_LEFT_S, LEG_LEFT_M, LEG_M, LEG_S, LEG_MPS2):
         discs[leg + column] = 0.0
     trace(discs, at, log)
+    if discs[at + BEARS] > 0.0:
+        tell_riders(discs, at, RIDING, log)
 
 
 @compiled
@@ -103,14 +113,15 @@ def _stays(discs: Floats, at: int, thing: int, board: Floats, log: Floats) -> bo
     """Whether a disc stays: flat with its middle over what it lies on or lying on more, else tilted."""
     radius = board[RADIUS_M]
     within = radius if thing < WOOD_FROM else SHARED_M
-    flat = toward(discs, at, thing, board)[2] < within or _bridges(discs, at, thing, board)
-    if flat and happens(PERCH, log):
+    if toward(discs, at, thing, board)[2] < within and happens(PERCH, log):
+        return True
+    if _bridges(discs, at, thing, board):  # there is nowhere to fall
         return True
     tilted_m = min(2.0 * discs[at + LOW_M] + board[THICK_M], 2.0 * radius)
     if happens(LEAN, log) and discs[at + BEARS] == 0.0 and _has_room(discs, at, thing, tilted_m, board):
         discs[at + LOW_M], discs[at + HIGH_M] = 0.0, tilted_m
         return True
-    if discs[at + CLIMBS] == SLID:  # squeezed between others
+    if discs[at + CLIMBS] == SLID or discs[at + SLIDES] >= SLIDES_MAX:  # squeezed between others
         return True
     return happens(LEAN, log) and happens(PERCH, log)
 
@@ -147,7 +158,10 @@ def _has_room(discs: Floats, at: int, thing: int, high_m: float, board: Floats) 
         other = number * DISC_COLUMNS
         if other in (at, thing * DISC_COLUMNS) or discs[other + STATE] == GONE:
             continue
-        if discs[other + LOW_M] < high_m and clear_m(discs, at, number, now_s, board) < 0.0:
+        low_m = discs[other + LOW_M]
+        if discs[other + SUPPORT] == AIR:
+            low_m = height_at(discs, other, now_s - discs[other + SINCE_S], board)
+        if low_m < high_m and clear_m(discs, at, number, now_s, board) < 0.0:
             return False
     for number in range(ANY_BOX, ANY_BOX + BOXES):
         box = box_of(number)
@@ -170,6 +184,7 @@ def _same_wood(thing: int, other: int, board: Floats) -> bool:
 def _slide_off(discs: Floats, at: int, thing: int, board: Floats) -> None:
     """A disc that may not stay slides down, paid by the height that it will lose."""
     nx, ny, apart = toward(discs, at, thing, board)
+    discs[at + SLIDES] += 1.0
     need_m = board[RADIUS_M] if thing >= WOOD_FROM else 2.0 * board[RADIUS_M] - apart
     discs[at + UX], discs[at + UY] = -nx, -ny
     discs[at + SPEED], discs[at + CLIMBS] = sqrt(2.1 * board[BRAKE_MPS2] * max(need_m, SHARED_M)), SLID

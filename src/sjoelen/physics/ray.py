@@ -38,6 +38,7 @@ from sjoelen.physics.columns import (
     REACH_M,
     REAR_FACES,
     RESTING,
+    SHARED_M,
     SIDE_WALLS,
     STATE,
     SUPPORT,
@@ -47,6 +48,7 @@ from sjoelen.physics.columns import (
     Y,
 )
 from sjoelen.physics.compiled import Floats, compiled
+from sjoelen.physics.riding import base_of
 
 
 @compiled
@@ -115,12 +117,23 @@ def nearest_resting(discs: Floats, at: int, from_m: float, board: Floats) -> tup
 
 @compiled
 def can_meet(discs: Floats, one: int, other: int) -> bool:
-    """Whether two discs, not in the air, fill the same heights and neither lies on the other."""
+    """Whether two discs, not in the air, fill the same heights and neither bears the other."""
     if discs[one + SUPPORT] == FLOOR and discs[other + SUPPORT] == FLOOR:
         return True
     if discs[one + ON] * DISC_COLUMNS == other or discs[other + ON] * DISC_COLUMNS == one:
         return False
-    return discs[one + LOW_M] < discs[other + HIGH_M] and discs[other + LOW_M] < discs[one + HIGH_M]
+    if base_of(discs, one) == base_of(discs, other):
+        return False
+    return beside(discs, one, other)
+
+
+@compiled
+def beside(discs: Floats, one: int, other: int) -> bool:
+    """Whether two discs fill the same heights."""
+    return (
+        discs[one + LOW_M] < discs[other + HIGH_M] - SHARED_M
+        and discs[other + LOW_M] < discs[one + HIGH_M] - SHARED_M
+    )
 
 
 @compiled
