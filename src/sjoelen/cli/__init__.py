@@ -30,6 +30,7 @@ COMMANDS = {
         "backup",
         "board",
         "slide",
+        "replay",
         "scene",
         "serve",
     )

@@ -29,8 +29,13 @@ def read_text(file: Path) -> str:
 
 def write_text(file: Path, text: str) -> None:
     """Write a text whole, or not at all; raises CannotStore."""
+    write_bytes(file, text.encode())
+
+
+def write_bytes(file: Path, content: bytes) -> None:
+    """Write a content whole, or not at all; raises CannotStore."""
     with whole(file) as partial:
-        partial.write_text(text, encoding="utf-8")
+        partial.write_bytes(content)
 
 
 def _why(error: OSError | ValueError) -> Phrase:

@@ -3,24 +3,25 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from sjoelen.cli.board import board_options, on_board
-from sjoelen.cli.error import PartNotInstalled
-from sjoelen.cli.file import FILE, read_text, write_text
+from sjoelen.cli.error import BadOption, PartNotInstalled
+from sjoelen.cli.file import FILE, read_text, write_bytes, write_text
 from sjoelen.cli.number import Number
 from sjoelen.cli.preparation import tell_of_preparation
 from sjoelen.cli.reader import Reader, answer, this_reader
 from sjoelen.cli.spoken import spoken
-from sjoelen.error import Figure
+from sjoelen.error import Figure, Phrase
 
 if TYPE_CHECKING:
-    from sjoelen.physics.trajectory import Placed, Trajectory
+    from sjoelen.physics.trajectory import Trajectory
 
 SEED_MAX = 2**64 - 1
 MM_PER_M = 1000
+AS_JSON, COMPACT = ".json", ".sjtr"  # how the name of a stored slide ends
 
 
 @spoken("slide")
@@ -32,6 +33,7 @@ MM_PER_M = 1000
 @click.option("--scene", type=FILE, metavar="FILE")
 @click.option("--seed", type=click.IntRange(0, SEED_MAX), default=0, metavar="N")
 @click.option("--svg", type=FILE, metavar="FILE")
+@click.option("--save", type=FILE, metavar="FILE")
 def command(
     *,
     at: float,
@@ -43,6 +45,7 @@ def command(
     scene: Path | None,
     seed: int,
     svg: Path | None,
+    save: Path | None,
 ) -> None:
     """Where a disc comes to rest."""
     try:
@@ -51,25 +54,47 @@ def command(
         from sjoelen.physics.release import release, written  # noqa: PLC0415
         from sjoelen.physics.scene import Scene, check_scene, parse_scene  # noqa: PLC0415
         from sjoelen.physics.slide import slide  # noqa: PLC0415
-        from sjoelen.physics.trajectory import sample  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
+    check_name(save)
     table = on_board(parse_scene(read_text(scene)) if scene else Scene(), board, condition)
     check_scene(table)
     tell_of_preparation()
     with written("--"):
         path = slide(table, release(at, speed, angle, spin), seed)
-    placed = sample(path, path.ended_s)
     if svg:
         write_text(svg, drawn(table, path))
-    discs = [{"x_m": each.x_m, "y_m": each.y_m, "gone": each.gone} for each in placed]
-    record = {"trajectory": json.loads(to_json(path)), "discs": discs} if this_reader().as_json else {}
-    answer(record, _lines(this_reader(), path, placed))
+    if save:
+        store(save, path)
+    reader = this_reader()
+    record = {"trajectory": json.loads(to_json(path)), "discs": ends(path)} if reader.as_json else {}
+    answer(record, lines(reader, path))
 
 
-def _lines(reader: Reader, path: "Trajectory", placed: tuple["Placed", ...]) -> Iterator[str]:
+def check_name(file: Path | None) -> None:
+    """Refuse to store a slide under a name that does not say how."""
+    if file and file.suffix not in (AS_JSON, COMPACT):
+        raise BadOption(option="--save", expected=Phrase("one-of", words=(AS_JSON, COMPACT)))
+
+
+def store(file: Path, path: "Trajectory") -> None:
+    """Write a slide whole, or not at all, in the form that the file's name says."""
+    from sjoelen.physics.archive import to_bytes, to_json  # noqa: PLC0415 an extra, and slow
+
+    write_bytes(file, to_bytes(path) if file.suffix == COMPACT else to_json(path).encode())
+
+
+def ends(path: "Trajectory") -> list[dict[str, Any]]:
+    """Where each disc came to be, as a record."""
+    from sjoelen.physics.trajectory import last  # noqa: PLC0415 an extra, and slow
+
+    return [{"x_m": each.x_m, "y_m": each.y_m, "gone": gone} for each, gone in last(path)]
+
+
+def lines(reader: Reader, path: "Trajectory") -> Iterator[str]:
+    """How long a slide took, and where everything rests."""
     yield reader.say("cli.slide.took", seconds=Figure(f"{path.ended_s:.2f}"), contacts=len(path.contacts))
-    for number, each in enumerate(placed):
-        key = "cli.slide.gone" if each.gone else "cli.slide.rests"
-        across, along = (Figure(f"{MM_PER_M * m:.1f}") for m in (each.x_m, each.y_m))
+    for number, each in enumerate(ends(path)):
+        key = "cli.slide.gone" if each["gone"] else "cli.slide.rests"
+        across, along = (Figure(f"{MM_PER_M * each[name]:.1f}") for name in ("x_m", "y_m"))
         yield reader.say(key, disc=number, across=across, along=along)

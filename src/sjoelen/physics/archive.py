@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 from sjoelen.physics import columns
+from sjoelen.physics.effect import Effect, bits, effects
 from sjoelen.physics.equipment import Board
 from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
 from sjoelen.physics.field import Field, field
@@ -18,14 +19,16 @@ from sjoelen.physics.shelf import board as board_of
 from sjoelen.physics.support import SUPPORTS, Support
 from sjoelen.physics.trajectory import KINDS, Contact, Segment, Trajectory, ground
 
-FORMAT, VERSION = "sjoelen-trajectory", 2  # version 1 knew no heights
+FORMAT, VERSION = "sjoelen-trajectory", 3  # version 1 knew no heights, 2 not what was switched off
 MAGIC = b"SJTR"
 HEAD = struct.Struct("<4sHI")  # magic, version, length of the rest without its digest
 DIGEST_BYTES = 32
 COUNTS = struct.Struct("<HQHdIIBB")  # engine, seed, discs, end, segments, contacts, lengths of two names
+OFF = struct.Struct("<B")
 FLAT_SEGMENT, SEGMENT = struct.Struct("<dH6d"), struct.Struct("<dH6dB3dh")  # of version 1, and 2
 CONTACT, RELEASE = struct.Struct("<dBHh6d"), struct.Struct("<5d")
 NO_ONE, FLAT_COLUMNS = -1, 8
+UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, StopIteration, struct.error)
 
 
 def to_json(path: Trajectory) -> str:
@@ -45,33 +48,41 @@ def to_json(path: Trajectory) -> str:
         "segments": [list(astuple(each)) for each in path.segments],
         "knots": _knots(path, where),
         "contacts": [list(astuple(each)) for each in path.contacts],
+        "off": sorted(path.off),
     }
     return json.dumps(body | {"sha256": _digest(body)}, separators=(",", ":"))
 
 
 def from_json(text: str, own: Board | None = None) -> Trajectory:
-    """Read a trajectory, made on one of our boards or your own; raises BrokenTrajectory, TrajectoryTooNew."""
+    """Read a trajectory, or an answer that holds one, made on one of our boards or your own.
+
+    Raises BrokenTrajectory, TrajectoryTooNew, NoSuchBoard, UnknownCondition.
+    """
     try:
         body = json.loads(text)
+        body = body.get("trajectory", body)
         if body.pop("format") != FORMAT:
             raise BrokenTrajectory(reason="format")
         _check_version(body["version"])
         if body.pop("sha256") != _digest({"format": FORMAT, **body}):
             raise BrokenTrajectory(reason="sha256")
         board = own or body["board"]
-        return Trajectory(
-            board,
-            body["condition"],
-            body["board_hash"],
-            body["engine"],
-            body["seed"],
-            Release(*body["release"]),
-            body["discs"],
-            body["ended_s"],
-            tuple(_segment(each, board, body["condition"]) for each in body["segments"]),
-            tuple(_contact(*each) for each in body["contacts"]),
+        return _whole(
+            Trajectory(
+                board,
+                body["condition"],
+                body["board_hash"],
+                body["engine"],
+                body["seed"],
+                Release(*body["release"]),
+                body["discs"],
+                body["ended_s"],
+                tuple(_segment(each, board, body["condition"]) for each in body["segments"]),
+                tuple(_contact(*each) for each in body["contacts"]),
+                frozenset(Effect(each) for each in body.get("off", ())),
+            )
         )
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+    except UNREADABLE as error:
         raise BrokenTrajectory(reason=type(error).__name__) from None
 
 
@@ -90,6 +101,7 @@ def to_bytes(path: Trajectory) -> bytes:
                 len(board),
                 len(condition),
             ),
+            OFF.pack(bits(path.off)),
             board,
             condition,
             bytes.fromhex(path.board_hash),
@@ -111,11 +123,31 @@ def from_bytes(content: bytes, own: Board | None = None) -> Trajectory:
     whole, digest = content[:-DIGEST_BYTES], content[-DIGEST_BYTES:]
     if len(whole) != HEAD.size + length or hashlib.sha256(whole).digest() != digest:
         raise BrokenTrajectory(reason="sha256")
-    return _unpacked(whole, SEGMENT if version > 1 else FLAT_SEGMENT, own)
+    try:
+        return _whole(_unpacked(whole, version, own))
+    except UNREADABLE as error:
+        raise BrokenTrajectory(reason=type(error).__name__) from None
 
 
-def _unpacked(whole: bytes, segment: struct.Struct, own: Board | None) -> Trajectory:
-    at = HEAD.size + COUNTS.size
+def from_content(content: bytes, own: Board | None = None) -> Trajectory:
+    """Read a trajectory of either form, likewise; raises BrokenTrajectory, TrajectoryTooNew."""
+    if content.startswith(MAGIC):
+        return from_bytes(content, own)
+    return from_json(content.decode(errors="replace"), own)
+
+
+def _whole(path: Trajectory) -> Trajectory:
+    """The trajectory, if it tells of every disc."""
+    if {each.disc for each in path.segments} != set(range(path.discs)):
+        raise BrokenTrajectory(reason="discs")
+    return path
+
+
+def _unpacked(whole: bytes, version: int, own: Board | None) -> Trajectory:
+    at, off, segment = HEAD.size + COUNTS.size, 0, SEGMENT if version > 1 else FLAT_SEGMENT
+    if version > 2:  # noqa: PLR2004 the first that says what was switched off
+        (off,) = OFF.unpack_from(whole, at)
+        at += OFF.size
     engine, seed, discs, ended_s, segments, contacts, *lengths = COUNTS.unpack_from(whole, HEAD.size)
     name, condition = (
         whole[at : at + lengths[0]].decode(),
@@ -142,6 +174,7 @@ def _unpacked(whole: bytes, segment: struct.Struct, own: Board | None) -> Trajec
             _read_contact(each)
             for each in CONTACT.iter_unpack(whole[middle : middle + contacts * CONTACT.size])
         ),
+        effects(off),
     )
 
 

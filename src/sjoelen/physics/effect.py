@@ -30,6 +30,11 @@ def happens(effect: int, log: Floats) -> bool:
     return int(log[OFF]) & effect == 0
 
 
+def effects(off: int) -> frozenset[Effect]:
+    """The effects that these bits say are switched off."""
+    return frozenset(effect for place, effect in enumerate(Effect) if off >> place & 1)
+
+
 @cache
 def bits(off: frozenset[Effect]) -> int:
     """The effects that are switched off, as the compiled functions know them."""

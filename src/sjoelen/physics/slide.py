@@ -58,6 +58,7 @@ def slide(scene: Scene, release: Release, seed: int | None = None) -> Trajectory
         ended_s,
         (*segments, *_segments(log, room, where)),
         tuple(_contacts(log, room, where)),
+        scene.off,
     )
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 import numpy as np
 
 from sjoelen.physics import columns
+from sjoelen.physics.effect import Effect
 from sjoelen.physics.equipment import Board
 from sjoelen.physics.error import BoardDiffers
 from sjoelen.physics.field import Field, field
@@ -94,6 +95,7 @@ class Trajectory:
     ended_s: float
     segments: tuple[Segment, ...]
     contacts: tuple[Contact, ...]
+    off: frozenset[Effect] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,13 +137,18 @@ def sample(path: Trajectory, at_s: float) -> tuple[Placed, ...]:
 
 def after(path: Trajectory) -> tuple[tuple[int, Lying], ...]:
     """Number and place of every disc still on the board at the end; `on` counts as in the trajectory."""
-    last = {each.disc: each for each in path.segments}
-    gone = {each.disc for each in path.contacts if each.kind is Kind.LEFT}
     return tuple(
-        (disc, Lying(each.x_m, each.y_m, each.support, each.low_m, each.high_m, each.on))
-        for disc, each in sorted(last.items())
-        if disc not in gone
+        (each.disc, Lying(each.x_m, each.y_m, each.support, each.low_m, each.high_m, each.on))
+        for each, gone in last(path)
+        if not gone
     )
+
+
+def last(path: Trajectory) -> tuple[tuple[Segment, bool], ...]:
+    """Where each disc came to be, and whether that is off the board; on no board that is known, too."""
+    segments = {each.disc: each for each in path.segments}
+    gone = {each.disc for each in path.contacts if each.kind is Kind.LEFT}
+    return tuple((segments[disc], disc in gone) for disc in range(path.discs))
 
 
 def placed_at(segment: Segment, at_s: float, where: Field, *, gone: bool = False) -> Placed:

@@ -1,0 +1,43 @@
+"""sjoelen replay FILE"""
+
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.board import known
+from sjoelen.cli.error import PartNotInstalled
+from sjoelen.cli.file import FILE, content_of, write_text
+from sjoelen.cli.preparation import tell_of_preparation
+from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.slide import check_name, ends, lines, store
+from sjoelen.cli.spoken import spoken
+from sjoelen.error import ConflictError
+
+
+@spoken("replay", key="slide-replay")
+@click.argument("file", type=FILE)
+@click.option("--board", metavar="BOARD|FILE")
+@click.option("--svg", type=FILE, metavar="FILE")
+@click.option("--save", type=FILE, metavar="FILE")
+def command(*, file: Path, board: str | None, svg: Path | None, save: Path | None) -> None:
+    """A stored slide as it was, and whether it plays again to the same bits."""
+    try:
+        from sjoelen.physics.archive import from_content  # noqa: PLC0415 an extra, and slow
+        from sjoelen.physics.drawing import drawn  # noqa: PLC0415
+        from sjoelen.physics.replay import Replay, replay, scene_of_release  # noqa: PLC0415
+        from sjoelen.physics.trajectory import ENGINE  # noqa: PLC0415
+    except ImportError:
+        raise PartNotInstalled(part="play") from None
+    check_name(save)
+    tell_of_preparation()
+    path = from_content(content_of(file), known(board) if board else None)
+    found, reader = replay(path), this_reader()
+    if svg:
+        write_text(svg, drawn(scene_of_release(path), path))
+    if save:
+        store(save, path)
+    said = reader.say(f"cli.slide-replay.{found}", engine=path.engine, own=ENGINE)
+    record = {"replay": found, "engine": path.engine, "own_engine": ENGINE, "discs": ends(path)}
+    answer(record, (said, *lines(reader, path)))
+    if found is Replay.OTHER:
+        click.get_current_context().exit(ConflictError.exit_code)

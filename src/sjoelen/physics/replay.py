@@ -1,0 +1,39 @@
+"""A stored slide, played again: the same engine gives the same bits, another one need not."""
+
+from enum import StrEnum
+
+from sjoelen.physics.archive import to_bytes
+from sjoelen.physics.lying import Lying
+from sjoelen.physics.scene import Scene
+from sjoelen.physics.slide import slide
+from sjoelen.physics.trajectory import ENGINE, Trajectory, ground
+
+
+class Replay(StrEnum):
+    """What playing a stored slide again came to."""
+
+    SAME = "same"
+    OTHER = "other"
+    """It gives other bits, so the file or the machine is not to be trusted."""
+    AS_STORED = "as-stored"
+    """Another engine made it: it is not played again."""
+
+
+def replay(path: Trajectory) -> Replay:
+    """Play a stored slide again, if this engine made it; raises BoardDiffers and what `slide` raises."""
+    if path.engine != ENGINE:
+        return Replay.AS_STORED
+    ground(path)
+    again = slide(scene_of_release(path), path.release, path.seed)
+    return Replay.SAME if to_bytes(again) == to_bytes(path) else Replay.OTHER
+
+
+def scene_of_release(path: Trajectory) -> Scene:
+    """What lay on the board when the disc was let go."""
+    first = {each.disc: each for each in reversed(path.segments)}
+    lying = [
+        Lying(each.x_m, each.y_m, each.support, each.low_m, each.high_m, each.on)
+        for disc, each in sorted(first.items())
+        if disc > 0
+    ]
+    return Scene(tuple(lying), path.board, path.condition, off=path.off)

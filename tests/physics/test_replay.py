@@ -1,0 +1,62 @@
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sjoelen.physics.archive import from_bytes, from_json, to_bytes, to_json
+from sjoelen.physics.effect import PLANAR
+from sjoelen.physics.error import BoardDiffers
+from sjoelen.physics.release import release
+from sjoelen.physics.replay import Replay, replay, scene_of_release
+from sjoelen.physics.scene import Scene, parse_scene
+from sjoelen.physics.slide import slide
+from sjoelen.physics.trajectory import ENGINE, Trajectory
+from tests.physics.conftest import scattered, stacked
+
+ROOT = Path(__file__).parents[2]
+SCENES = sorted((ROOT / "scenes").glob("*.toml"))
+RECORDED = sorted((ROOT / "tests" / "physics" / "recorded").iterdir())
+
+
+def played(scene: Scene) -> Trajectory:
+    return slide(scene, release(0.1937, 2.9, 0.7, 5.0), seed=5)
+
+
+@pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
+def test_a_stored_slide_plays_again_to_the_same_bits(path: Path) -> None:
+    scene = parse_scene(path.read_text(encoding="utf-8"))
+    for each in scene.releases:
+        made = slide(scene, each)
+        assert replay(from_bytes(to_bytes(made))) is replay(from_json(to_json(made))) is Replay.SAME
+
+
+@pytest.mark.parametrize("scene", [Scene(), stacked(), replace(scattered(25, 1), off=PLANAR)], ids=str)
+def test_what_lay_there_and_what_was_switched_off_is_known_from_the_slide(scene: Scene) -> None:
+    path = played(scene)
+    found = scene_of_release(path)
+    assert found.off == scene.off
+    assert len(found.discs) == len(scene.discs)
+    assert replay(path) is Replay.SAME
+
+
+def test_a_slide_that_plays_otherwise_is_found_out() -> None:
+    path = played(stacked())
+    assert replay(replace(path, seed=path.seed + 1)) is Replay.OTHER
+    assert replay(replace(path, off=PLANAR)) is Replay.OTHER
+
+
+@pytest.mark.parametrize("engine", [ENGINE - 1, ENGINE + 1])
+def test_a_slide_of_another_engine_is_taken_as_it_is_stored(engine: int) -> None:
+    assert replay(replace(played(Scene()), engine=engine)) is Replay.AS_STORED
+
+
+@pytest.mark.parametrize("file", RECORDED, ids=lambda path: path.name)
+def test_slides_of_former_engines_are_taken_as_they_are_stored(file: Path) -> None:
+    content = file.read_bytes()
+    path = from_bytes(content) if file.suffix == ".sjtr" else from_json(content.decode())
+    assert replay(path) is Replay.AS_STORED
+
+
+def test_a_slide_on_a_board_that_is_otherwise_than_ours_needs_that_board() -> None:
+    with pytest.raises(BoardDiffers):
+        replay(replace(played(Scene()), board_hash="0" * 64))
