@@ -41,9 +41,10 @@ def _clause(situation: Situation) -> tuple[int, str]:
 
 
 def _told(name: str, situation: Situation) -> Iterator[str]:
-    yield f"## {situation.scene.title}"
+    title = situation.scene.titled("en")
+    yield f"## {title}"
     yield f"{', '.join(situation.clauses)}. `{name}.toml`"
-    yield f"```{{image}} situations/{name}.svg\n:width: 10em\n:alt: {situation.scene.title}\n```"
+    yield f"```{{image}} situations/{name}.svg\n:width: 10em\n:alt: {title}\n```"
     rows: dict[tuple[str, str], list[str]] = {}
     for book in editions():
         verdict = situation.judged(book)

@@ -16,6 +16,17 @@ def test_a_situation_is_judged_in_every_edition(sjoelen: Sjoelen) -> None:
     assert "art. 3.2.5.3" in run.out
 
 
+@pytest.mark.parametrize("path", sorted(VERDICTS.glob("*.toml")), ids=lambda path: path.stem)
+def test_every_situation_has_its_title_in_the_language_of_the_reader(sjoelen: Sjoelen, path: Path) -> None:
+    dutch, english = (
+        sjoelen("scene", str(path), "--lang", each).out.splitlines()[0] for each in ("nl", "en")
+    )
+    title = sjoelen("scene", str(path), "--json").record["title"]
+    assert dutch.startswith(title["nl"])
+    assert english.startswith(title["en"])
+    assert dutch != english
+
+
 def test_a_situation_is_judged_in_the_editions_that_are_named(sjoelen: Sjoelen) -> None:
     verdicts = sjoelen("scene", STRAYED, "--edition", "english", "--json").record["verdicts"]
     assert [each["edition"] for each in verdicts] == ["english"]

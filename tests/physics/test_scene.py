@@ -37,9 +37,18 @@ def test_a_scene_names_its_board_and_where_the_discs_lie() -> None:
     assert scene.releases[0].speed_mps == 2.0
 
 
+def test_a_title_is_told_in_the_language_asked_for_or_as_it_stands() -> None:
+    both = parse_scene('[scene]\ntitle.nl = "Raak"\ntitle.en = "Hit"\n')
+    assert [both.titled(language) for language in ("nl", "en", "de")] == ["Raak", "Hit", "Raak"]
+    own = parse_scene('[scene]\ntitle = "Van ons"\n')
+    assert [own.titled(language) for language in ("nl", "en")] == ["Van ons", "Van ons"]
+    assert parse_scene("[scene]\ntitle = {}\n").titled("nl") == parse_scene("").titled("nl") == ""
+
+
 @pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
 def test_every_scene_of_the_project_can_be_played(path: Path) -> None:
-    assert parse_scene(path.read_text(encoding="utf-8")).title
+    scene = parse_scene(path.read_text(encoding="utf-8"))
+    assert scene.titled("nl") != scene.titled("en")
 
 
 @pytest.mark.parametrize(
@@ -50,6 +59,7 @@ def test_every_scene_of_the_project_can_be_played(path: Path) -> None:
         ("scene = 1\n", SceneFieldWrong, "scene"),
         ("[scene]\nweather = 1\n", SceneFieldWrong, "scene.weather"),
         ("[scene]\ntitle = 1\n", SceneFieldWrong, "scene.title"),
+        ("[scene]\ntitle.nl = 1\n", SceneFieldWrong, "scene.title"),
         ("[disc]\nx = 1\n", SceneFieldWrong, "disc"),
         ("disc = [1]\n", SceneFieldWrong, "disc 1"),
         ("[[disc]]\nx = 0.2\n", SceneFieldWrong, "disc 1.y"),

@@ -79,11 +79,10 @@ def _lines(
     verdicts: list[tuple[Edition, "Verdict"]],
     differing: list[Edition],
 ) -> Iterator[str]:
-    yield (
-        f"{situation.scene.title} ({', '.join(situation.clauses)})"
-        if situation.clauses
-        else situation.scene.title
-    )
+    title = situation.scene.titled(reader.language)
+    clauses = f"({', '.join(situation.clauses)})" if situation.clauses else ""
+    if heading := f"{title} {clauses}".strip():
+        yield heading
     book, verdict = verdicts[0]
     for each in verdict.findings:
         place = reader.say(f"scene.place.{each.place.where}", gate=_gate(book, each.place.compartment))

@@ -26,7 +26,7 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     "disc": ("x", "y", "support", "low", "high", "on"),
     "release": ("at", "speed", "angle", "spin"),
 }
-KINDS: Mapping[str, type] = {"title": str, "board": str, "condition": str, "support": str, "on": int} | {
+KINDS: Mapping[str, type] = {"board": str, "condition": str, "support": str, "on": int} | {
     "off": list,
     "seed": int,
 }
@@ -41,10 +41,16 @@ class Scene:
     discs: tuple[Lying, ...] = ()
     board: str | Board = DEFAULT_BOARD
     condition: str = DEFAULT_CONDITION
-    title: str = ""
+    title: str | Mapping[str, str] = ""
     releases: tuple[Release, ...] = ()
     off: frozenset[Effect] = frozenset()
     seed: int = 0
+
+    def titled(self, language: str) -> str:
+        """Its title in this language; if the file does not have that, as it stands first."""
+        if isinstance(self.title, str):
+            return self.title
+        return self.title.get(language) or next(iter(self.title.values()), "")
 
     def field(self) -> Field:
         """The arrays of its board."""
@@ -145,12 +151,21 @@ def _fields(table: Any, kind: str, called: str) -> dict[str, Any]:
     for name, value in table.items():
         if name not in FIELDS[kind]:
             raise SceneFieldWrong(field=f"{called}.{name}", expected=one_of(FIELDS[kind]))
+        if name == "title":
+            _check_title(value)
+            continue
         wanted = KINDS.get(name, float)
         if type(value) is not wanted and not (wanted is float and type(value) is int):
             raise SceneFieldWrong(field=f"{called}.{name}", expected=kind_of(wanted.__name__))
         if wanted is float and isinstance(value, int | float) and not abs(value) < FARTHEST:
             raise SceneFieldWrong(field=f"{called}.{name}", expected=Phrase("number"))
     return table
+
+
+def _check_title(title: Any) -> None:
+    texts = title.values() if isinstance(title, dict) else (title,)
+    if not all(isinstance(each, str) for each in texts):
+        raise SceneFieldWrong(field="scene.title", expected=Phrase("title"))
 
 
 def _need(table: Mapping[str, float], name: str, within: str) -> float:
