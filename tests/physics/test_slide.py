@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 from dataclasses import astuple, replace
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -132,6 +133,17 @@ def test_every_scene_with_a_release_comes_to_rest_with_each_disc_in_a_place_of_i
         placed = sample(ended, ended.ended_s)
         assert all(disc.speed_mps == 0.0 for disc in placed)
         assert not overlaps(placed, leaning(ended, ended.ended_s), scene.field())
+
+
+@pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
+def test_in_no_scene_two_discs_are_ever_in_the_same_place(path: Path) -> None:
+    scene = parse_scene(path.read_text(encoding="utf-8"))
+    for each in scene.releases:
+        path_of = slide(scene, each)
+        starts = sorted({segment.since_s for segment in path_of.segments})
+        moments = [*starts, *(0.5 * (one + next_one) for one, next_one in pairwise(starts))]
+        for at in moments[:: 1 + len(moments) // 500]:
+            assert not overlaps(sample(path_of, at), leaning(path_of, at), scene.field())
 
 
 def test_a_slide_too_fast_for_steps_still_meets_what_lies_in_its_way() -> None:

@@ -141,7 +141,7 @@ def encounter(discs: Floats, one: int, other: int, board: Floats, now_s: float, 
     if discs[other + SUPPORT] == AIR:
         return _in_the_air(discs, first, second, board, now_s, until_s)
     thing, since_s = other // DISC_COLUMNS, discs[one + SINCE_S]
-    if _level_at(discs, one, other, now_s, board) and clear_m(discs, one, thing, now_s, board) >= -SHARED_M:
+    if clear_m(discs, one, thing, now_s, board) >= -SHARED_M:
         met_s = meeting(discs, first, second, board, now_s, until_s)
         if met_s < NOTHING and _level_at(discs, one, other, met_s, board):
             return met_s

@@ -8,6 +8,7 @@ from dataclasses import astuple
 from itertools import pairwise
 from typing import Any
 
+from sjoelen.error import Phrase
 from sjoelen.physics import columns
 from sjoelen.physics.effect import Effect, bits, effects
 from sjoelen.physics.equipment import Board
@@ -28,6 +29,7 @@ OFF = struct.Struct("<B")
 FLAT_SEGMENT, SEGMENT = struct.Struct("<dH6d"), struct.Struct("<dH6dB3dh")  # of version 1, and 2
 CONTACT, RELEASE = struct.Struct("<dBHh6d"), struct.Struct("<5d")
 NO_ONE, FLAT_COLUMNS = -1, 8
+NO_TRAJECTORY = Phrase("no-trajectory")
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, StopIteration, struct.error)
 
 
@@ -62,10 +64,10 @@ def from_json(text: str, own: Board | None = None) -> Trajectory:
         body = json.loads(text)
         body = body.get("trajectory", body)
         if body.pop("format") != FORMAT:
-            raise BrokenTrajectory(reason="format")
+            raise BrokenTrajectory(reason=NO_TRAJECTORY)
         _check_version(body["version"])
         if body.pop("sha256") != _digest({"format": FORMAT, **body}):
-            raise BrokenTrajectory(reason="sha256")
+            raise BrokenTrajectory(reason=Phrase("seal-broken"))
         board = own or body["board"]
         return _whole(
             Trajectory(
@@ -82,8 +84,8 @@ def from_json(text: str, own: Board | None = None) -> Trajectory:
                 frozenset(Effect(each) for each in body.get("off", ())),
             )
         )
-    except UNREADABLE as error:
-        raise BrokenTrajectory(reason=type(error).__name__) from None
+    except UNREADABLE:
+        raise BrokenTrajectory(reason=NO_TRAJECTORY) from None
 
 
 def to_bytes(path: Trajectory) -> bytes:
@@ -117,16 +119,16 @@ def to_bytes(path: Trajectory) -> bytes:
 def from_bytes(content: bytes, own: Board | None = None) -> Trajectory:
     """Read a compact trajectory, likewise; raises BrokenTrajectory, TrajectoryTooNew."""
     if len(content) < HEAD.size or content[:4] != MAGIC:
-        raise BrokenTrajectory(reason="format")
+        raise BrokenTrajectory(reason=NO_TRAJECTORY)
     _magic, version, length = HEAD.unpack_from(content)
     _check_version(version)
     whole, digest = content[:-DIGEST_BYTES], content[-DIGEST_BYTES:]
     if len(whole) != HEAD.size + length or hashlib.sha256(whole).digest() != digest:
-        raise BrokenTrajectory(reason="sha256")
+        raise BrokenTrajectory(reason=Phrase("seal-broken"))
     try:
         return _whole(_unpacked(whole, version, own))
-    except UNREADABLE as error:
-        raise BrokenTrajectory(reason=type(error).__name__) from None
+    except UNREADABLE:
+        raise BrokenTrajectory(reason=NO_TRAJECTORY) from None
 
 
 def from_content(content: bytes, own: Board | None = None) -> Trajectory:
@@ -139,7 +141,7 @@ def from_content(content: bytes, own: Board | None = None) -> Trajectory:
 def _whole(path: Trajectory) -> Trajectory:
     """The trajectory, if it tells of every disc."""
     if {each.disc for each in path.segments} != set(range(path.discs)):
-        raise BrokenTrajectory(reason="discs")
+        raise BrokenTrajectory(reason=Phrase("disc-untold"))
     return path
 
 
@@ -222,7 +224,7 @@ def _knots(path: Trajectory, where: Field) -> list[list[tuple[float, float, floa
 
 def _check_version(version: object) -> None:
     if type(version) is not int or version < 1:
-        raise BrokenTrajectory(reason="version")
+        raise BrokenTrajectory(reason=NO_TRAJECTORY)
     if version > VERSION:
         raise TrajectoryTooNew(version=version, known=VERSION)
 
