@@ -11,8 +11,8 @@ STRAYED = str(VERDICTS / "in-another-compartment.toml")
 def test_a_situation_is_judged_in_every_edition(sjoelen: Sjoelen) -> None:
     run = sjoelen("scene", STRAYED, "--lang", "en")
     assert run.code == 0
-    assert "ANS rules of play, 2026.09: 0-1-1-0, 7 points" in run.out
-    assert "English rules: 0-0-1-0, 4 points" in run.out
+    assert "ANS rules of play, 2026.09: 0-1-1-0 is worth 7" in run.out
+    assert "English rules: 0-0-1-0 is worth 4" in run.out
     assert "art. 3.2.5.3" in run.out
 
 

@@ -85,6 +85,8 @@ def test_an_unknown_measure_is_named(table: str, added: str, field: str) -> None
         ("dimension.gate_width_mm", "value = 60", "value = 61", "dimension.inside_width_mm"),
         ("dimension.disc_diameter_mm", "value = 52", "value = 47", "dimension.rim_radius_mm"),
         ("condition.club.inertia", "assumed = true", "assumed = 1", "condition.club.inertia.assumed"),
+        ("dimension.length_mm", "value = 2000", "value = 1" + "0" * 400, "dimension.length_mm.value"),
+        ("dimension.length_mm", "value = 2000", "value = 20000", "dimension.length_mm.value"),
         ("board", 'sources = ["S0", "S2", "S3"]', "sources = [1]", "board.sources"),
     ],
 )  # fmt: skip
@@ -92,6 +94,40 @@ def test_a_value_that_cannot_be_is_named(table: str, line: str, other: str, fiel
     error = refusal(changed(table, line, other))
     assert isinstance(error, MeasureMistyped)
     assert error.facts["measure"] == field
+
+
+@pytest.mark.parametrize(
+    ("measure", "value"),
+    [
+        ("friction_slow", 0),  # never stops
+        ("gravity_mps2", 0),
+        ("friction_bands", 9),  # there is room for eight
+        ("friction_bands", 1e8),
+        ("floor_restitution", 1),  # hops for ever
+        ("inertia", 0.4),
+        ("wall_restitution_slow", 1.1),
+    ],
+)
+def test_what_would_have_no_end_is_refused_whatever_its_range(measure: str, value: float) -> None:
+    anything = f"value = {value}\nassumed = true\nleast = 0\nmost = 1e9\nsource = "
+    table = rf"(\[condition.club.{measure}\]\n).*?source = "
+    text = re.sub(table, rf"\g<1>{anything}", TEXT, flags=re.DOTALL)
+    error = refusal(text)
+    assert isinstance(error, MeasureMistyped)
+    assert error.facts["measure"] == f"condition.club.{measure}.value"
+
+
+def test_slow_is_slower_than_fast() -> None:
+    text = TEXT.replace(
+        "value = 1.6\nassumed = true\nleast = 0.8", "value = 0.4\nassumed = true\nleast = 0.4"
+    )
+    assert refusal(text).facts == {"measure": "condition.club.slow_mps", "expected": "< fast_mps"}
+
+
+def test_a_disc_is_refused_whose_slide_and_spin_would_not_die_out_together() -> None:
+    text = TEXT.replace("value = 24\n", "value = 25.9\n").replace("most = 25.5\n", "most = 26\n")
+    error = refusal(text)
+    assert error.facts == {"measure": "dimension.rim_radius_mm", "expected": "20.1–25.7"}
 
 
 @pytest.mark.parametrize("text", ["board = 1\n", "dimension = 1\n", "condition = 1\n"])

@@ -7,7 +7,7 @@ from sjoelen.physics.error import BrokenScene, SceneFieldWrong
 from sjoelen.play.error import SituationWrong
 from sjoelen.play.situation import in_short, parse_situation
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.error import UnknownGate
+from sjoelen.rules.error import UnknownEdition, UnknownGate
 from sjoelen.rules.shelf import edition, editions
 
 FILES = sorted((Path(__file__).parents[2] / "scenes" / "verdicts").glob("*.toml"))
@@ -40,6 +40,8 @@ def test_a_file_that_says_otherwise_is_found_out() -> None:
     [
         ("[scene", BrokenScene),
         ("", SituationWrong),
+        ("[scene]\n[[verdict]]\ntally = [1]\n", SituationWrong),
+        ('[[verdict]]\ntally = [0, 0, 0, 0]\neditions = ["pub"]\n', UnknownEdition),
         ("[scene]\n[weather]\n", SituationWrong),
         ("[scene]\n[[disc]]\nx = 0.2\n", SceneFieldWrong),
         ("[scene]\n[[disc]]\nx = 0.2\ny = 1.0\nwet = true\n", SceneFieldWrong),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from sjoelen.error import Phrase
 from sjoelen.physics.equipment import Board, Dimensions
 from sjoelen.physics.error import BrokenBoard, MeasureMistyped, MeasureUnknown
+from sjoelen.physics.limits import NUMBER_MAX
 from sjoelen.physics.parse import toml_of
 
 ROUNDING_MM = 1e-9
@@ -32,7 +33,7 @@ def read_measurements(text: str) -> dict[str, float]:
     """Dimensions from TOML, `name = millimetres`; raises BrokenBoard, MeasureMistyped."""
     read = dict(toml_of(text))
     for name, value in read.items():
-        if type(value) not in (int, float) or not 0 < value < float("inf"):
+        if type(value) not in (int, float) or not 0 < value <= NUMBER_MAX:
             raise MeasureMistyped(measure=name, expected=Phrase("number-above-zero"))
     if not read:
         raise BrokenBoard(reason=Phrase("empty"))

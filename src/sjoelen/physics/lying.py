@@ -47,7 +47,7 @@ def check_lying(discs: Sequence[Lying], where: Field) -> None:
         if not math.isfinite(depth_m):
             raise DiscOffBoard(disc=number)
         if depth_m > OVERLAP_M:
-            raise DiscInWood(disc=number, overlap_mm=Figure(f"{depth_m * 1e3:.3f}"))
+            raise DiscInWood(disc=number, overlap_mm=Figure(f"{depth_m * 1e3:.4g}"))
     for (one, disc), (other, lying) in combinations(enumerate(discs, 1), 2):
         depth_m = 2 * radius_m - math.hypot(disc.x_m - lying.x_m, disc.y_m - lying.y_m)
         shared_m = min(disc.top_m(where), lying.top_m(where)) - max(disc.low_m, lying.low_m)
@@ -55,7 +55,7 @@ def check_lying(discs: Sequence[Lying], where: Field) -> None:
         if min(depth_m, shared_m) > OVERLAP_M and not (
             holds and Support.DISC in (disc.support, lying.support)
         ):
-            raise DiscsOverlap(first=one, second=other, overlap_mm=Figure(f"{depth_m * 1e3:.3f}"))
+            raise DiscsOverlap(first=one, second=other, overlap_mm=Figure(f"{depth_m * 1e3:.4g}"))
 
 
 def _check_held(number: int, discs: Sequence[Lying], where: Field) -> None:

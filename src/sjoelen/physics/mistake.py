@@ -20,7 +20,9 @@ KINDS = {
 }
 MISSING = re.compile(r"Object missing required field `(?P<name>.+?)`")
 UNKNOWN = re.compile(r"Object contains unknown field `(?P<name>.+?)`")
-EXPECTED = re.compile(r"Expected `(?P<kind>\w+)[^`]*`(?: (?P<bound>[<>]=? [\d.]+))?")
+EXPECTED = re.compile(
+    r"Expected `(?P<kind>\w+)[^`]*`(?: of length [<>]= (?P<length>\d+)| (?P<bound>[<>]=? [\d.]+))?"
+)
 PLACE = re.compile(r" - at `\$\.?(?P<place>.*)`$")
 
 
@@ -55,4 +57,6 @@ def field_mistake(error: ValidationError, within: str = "") -> Phrase:
     expected = kind_of(found["kind"] if found else "")
     if found and found["bound"]:
         expected = Phrase("bounded", kind=expected, bound=Figure(found["bound"].removesuffix(".0")))
+    if found and found["length"]:
+        expected = Phrase("list-of", length=int(found["length"]))
     return Phrase("field-should-be", field=place, expected=expected)

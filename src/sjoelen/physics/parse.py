@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from sjoelen.error import Figure, Phrase
 from sjoelen.physics.equipment import Board, Condition, Dimensions, Measure
 from sjoelen.physics.error import BrokenBoard, MeasureMissing, MeasureMistyped, MeasureUnknown
+from sjoelen.physics.limits import LIMITS, LOAD, NUMBER_MAX
 from sjoelen.physics.mistake import UNREADABLE, kind_of, toml_mistake
 
 Table = Mapping[str, Any]
@@ -35,17 +36,18 @@ def parse_board(text: str) -> Board:
         raise MeasureMissing(measure="condition")
     dimensions = _part(_table(document, "dimension", ""), Dimensions, "dimension")
     check_consistency(dimensions)
+    woods = {
+        name: _part(_table(conditions, name, "condition."), Condition, f"condition.{name}")
+        for name in conditions
+    }
+    for name, wood in woods.items():
+        check_wood(name, wood, dimensions)
     return Board(
         id=_field(head, "id", str, "board"),
         title=_field(head, "title", str, "board"),
         sources=tuple(sources),
         dimensions=dimensions,
-        conditions=MappingProxyType(
-            {
-                name: _part(_table(conditions, name, "condition."), Condition, f"condition.{name}")
-                for name in conditions
-            }
-        ),
+        conditions=MappingProxyType(woods),
     )
 
 
@@ -81,6 +83,16 @@ def check_consistency(sizes: Dimensions) -> None:
             raise MeasureMistyped(measure=f"dimension.{name}", expected=Figure(expected))
 
 
+def check_wood(name: str, wood: Condition, sizes: Dimensions) -> None:
+    """Refuse a condition that no disc can be in; raises MeasureMistyped."""
+    if not wood.slow_mps.value < wood.fast_mps.value:
+        raise MeasureMistyped(measure=f"condition.{name}.slow_mps", expected=Figure("< fast_mps"))
+    radius_mm = sizes.disc_diameter_mm.value / 2
+    least, most = (radius_mm * math.sqrt(each * wood.inertia.value) for each in LOAD)
+    if not least <= sizes.rim_radius_mm.value <= most:
+        raise MeasureMistyped(measure="dimension.rim_radius_mm", expected=Figure(f"{least:.3g}–{most:.3g}"))
+
+
 def measure_of(table: Any, name: str) -> Measure:
     """One measure from its table."""
     if not isinstance(table, Mapping):
@@ -96,6 +108,9 @@ def measure_of(table: Any, name: str) -> Measure:
     for ground in grounds:
         if ground not in read:
             raise MeasureMissing(measure=f"{name}.{ground}")
+    least, most = LIMITS[name.rpartition(".")[2]]
+    if not least <= read["value"] <= most:
+        raise MeasureMistyped(measure=f"{name}.value", expected=Figure(f"{least:g}–{most:g}"))
     if read.get("assumed") and not read["least"] <= read["value"] <= read["most"]:
         raise MeasureMistyped(measure=f"{name}.value", expected=Figure(f"{read['least']:g}–{read['most']:g}"))
     return Measure(**read)
@@ -111,7 +126,7 @@ def _part(table: Table, kind: type[Part], name: str) -> Part:
 
 
 def _number(value: Any, name: str) -> float:
-    if type(value) not in (int, float) or not math.isfinite(value) or value < 0:
+    if type(value) not in (int, float) or not 0 <= value <= NUMBER_MAX:
         raise MeasureMistyped(measure=name, expected=Phrase("number-from-zero"))
     return float(value)
 

@@ -76,7 +76,7 @@ def scene_of(document: Mapping[str, Any]) -> Scene:
     """
     for name in document:
         if name not in FIELDS:
-            raise SceneFieldWrong(field=name, expected=one_of(FIELDS))
+            raise SceneFieldWrong(field=name, expected=Phrase("one-of-fields", words=tuple(FIELDS)))
     head = _fields(document.get("scene", {}), "scene", "scene")
     empty = Scene(board=head.get("board", DEFAULT_BOARD), condition=head.get("condition", DEFAULT_CONDITION))
     scene = replace(
@@ -150,7 +150,8 @@ def _fields(table: Any, kind: str, called: str) -> dict[str, Any]:
         raise SceneFieldWrong(field=called, expected=Phrase("table"))
     for name, value in table.items():
         if name not in FIELDS[kind]:
-            raise SceneFieldWrong(field=f"{called}.{name}", expected=one_of(FIELDS[kind]))
+            known = Phrase("one-of-fields", words=FIELDS[kind])
+            raise SceneFieldWrong(field=f"{called}.{name}", expected=known)
         if name == "title":
             _check_title(value)
             continue

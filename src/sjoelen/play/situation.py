@@ -2,11 +2,12 @@
 
 import tomllib
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, ValidationError, convert
+from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import replace as replace_struct
 
+from sjoelen.error import Phrase
 from sjoelen.physics.error import BrokenScene
 from sjoelen.physics.lying import Lying
 from sjoelen.physics.mistake import UNREADABLE, field_mistake, toml_mistake
@@ -26,6 +27,8 @@ from sjoelen.rules.incident import Incident
 from sjoelen.rules.ruling import compartment_of
 from sjoelen.rules.shelf import EDITION_IDS
 from sjoelen.rules.shelf import edition as edition_of
+
+GATES = 4
 
 
 class Through(Struct, forbid_unknown_fields=True):
@@ -58,7 +61,7 @@ class Said(Struct, forbid_unknown_fields=True):
 class Expected(Struct, forbid_unknown_fields=True):
     """What must be said in these editions; a disc that is not named counts where it lies, or stays there."""
 
-    tally: tuple[int, ...]
+    tally: Annotated[tuple[int, ...], Meta(min_length=GATES, max_length=GATES)]
     editions: tuple[str, ...] = EDITION_IDS
     disc: tuple[Said, ...] = ()
     void: Incident | None = None
@@ -70,7 +73,7 @@ class Told(Struct, forbid_unknown_fields=True):
     `spare`: how many more discs than the edition's number were played with, negative for fewer.
     """
 
-    scene: dict[str, Any]
+    scene: dict[str, Any] = {}
     disc: tuple[dict[str, Any], ...] = ()
     release: tuple[dict[str, Any], ...] = ()
     clauses: tuple[str, ...] = ()
@@ -122,14 +125,19 @@ def in_short(verdict: Verdict, edition: Edition) -> Expected:
 def parse_situation(text: str) -> Situation:
     """Read a situation from TOML and play its slides.
 
-    Raises BrokenScene, SituationWrong, UnknownGate, and what `scene_of` and `slide` raise.
+    Raises BrokenScene, SituationWrong, UnknownEdition, UnknownGate, and what `scene_of` and `slide` raise.
     """
     try:
-        told = convert(tomllib.loads(text), Told)
+        document = tomllib.loads(text)
+        told = convert(document, Told)
     except ValidationError as error:
         raise SituationWrong(reason=field_mistake(error)) from None
     except UNREADABLE as error:
         raise BrokenScene(reason=toml_mistake(error)) from None
+    if not document:
+        raise SituationWrong(reason=Phrase("empty"))
+    for name in (name for expected in told.verdict for name in expected.editions):
+        edition_of(name)
     pasts = [{name: each[name] for name in each.keys() & THROUGH} for each in told.disc]
     try:
         through = convert(pasts, list[Through])
