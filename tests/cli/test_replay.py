@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from sjoelen.physics.archive import from_bytes, to_bytes
+from sjoelen.physics.trajectory import ENGINE
 from tests.cli.conftest import Sjoelen
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +24,7 @@ def test_a_stored_slide_plays_again_to_the_same_bits(sjoelen: Sjoelen, stored: P
     at_once, again = sjoelen(*SLIDE, "--lang", "en"), sjoelen("replay", str(stored), "--lang", "en")
     assert again.code == 0
     assert again.out.splitlines() == [
-        "Played again (engine 4): the same to the last bit.",
+        f"Played again (engine {ENGINE}): the same to the last bit.",
         *at_once.out.splitlines(),
     ]
 
@@ -50,7 +51,7 @@ def test_a_slide_of_a_former_engine_is_shown_as_it_is_stored_and_that_is_said(
     sjoelen: Sjoelen, file: Path, tmp_path: Path
 ) -> None:
     run = sjoelen("replay", str(file), "--json", "--svg", str(tmp_path / "slide.svg"))
-    assert (run.code, run.record["replay"], run.record["own_engine"]) == (0, "as-stored", 4)
+    assert (run.code, run.record["replay"], run.record["own_engine"]) == (0, "as-stored", ENGINE)
     engine = run.record["engine"]
     dutch, english = (sjoelen("replay", str(file), "--lang", each).out for each in ("nl", "en"))
     assert dutch.startswith(f"Gemaakt met rekenversie {engine};")

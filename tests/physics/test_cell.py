@@ -1,3 +1,4 @@
+import numpy as np
 import pytest
 
 from sjoelen.physics.cell import (
@@ -10,7 +11,7 @@ from sjoelen.physics.cell import (
     rim_speed_at,
     speed_at,
 )
-from sjoelen.physics.columns import CELL_COLUMNS, CELLS_AT, LEFT_M, SECOND, V
+from sjoelen.physics.columns import CELL_COLUMNS, CELLS_AT, END, LEFT_M, SECOND, V, W
 from sjoelen.physics.field import Field
 
 
@@ -20,6 +21,18 @@ def test_the_place_of_a_ratio_has_that_ratio(club: Field, ratio: float) -> None:
     part = part_of_ratio(club.board, cell, ratio, 1.0)
     found = speed_at(club.board, cell, part) / rim_speed_at(club.board, cell, part)
     assert found == pytest.approx(ratio, rel=1e-5 if abs(ratio - 1.6365) < 1e-3 else 1e-9)
+
+
+def test_the_cell_of_a_ratio_is_the_last_that_begins_before_it(club: Field) -> None:
+    second, end = int(club.board[SECOND]), int(club.board[END])
+    shares = [*np.linspace(1e-4, 1.0 - 1e-4, 2000), 0.62066, 0.62067, 0.6207]
+    for share in shares:
+        cell, last = cell_of_ratio(club.board, share, 1.0 - share)
+        first, stop = (CELLS_AT, second) if cell < second else (second, end)
+        begun = share * club.board[first + W : stop : CELL_COLUMNS]
+        begun -= (1.0 - share) * club.board[first + V : stop : CELL_COLUMNS]
+        rows = int((begun <= 0.0).sum() if cell < second else (begun >= 0.0).sum())
+        assert (cell, last) == (first + CELL_COLUMNS * (max(rows, 1) - 1), stop - CELL_COLUMNS)
 
 
 @pytest.mark.parametrize("share", [0.999, 0.5, 1e-2, 1e-4])

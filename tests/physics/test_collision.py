@@ -45,10 +45,12 @@ def test_two_discs_that_touch_in_the_air_go_on_together(club: Field) -> None:
     assert discs[columns.RISE_MPS] == discs[DISC_COLUMNS + columns.RISE_MPS] == pytest.approx(0.3)
 
 
-def test_a_disc_that_breaks_lies_where_it_broke() -> None:
+def test_a_disc_that_breaks_lies_where_it_broke_until_what_struck_it_pushes_it_on() -> None:
     table = Scene((Lying(0.193, 0.8),), seed=1602, off=frozenset({Effect.HOP}))
     path = slide(table, release(0.193, 6.0, 0.5))
     broke = [each for each in path.contacts if each.kind is Kind.BROKE]
     assert len(broke) == 1
     placed = sample(path, broke[0].at_s)[broke[0].disc]
-    assert (placed.speed_mps, placed.spin_radps, placed.low_m) == (0.0, 0.0, 0.0)
+    assert (placed.x_m, placed.y_m, placed.low_m) == (0.193, 0.8, 0.0)
+    struck, again = [each for each in path.contacts if each.kind is Kind.DISC]
+    assert struck.at_s == broke[0].at_s == pytest.approx(again.at_s, abs=1e-12)

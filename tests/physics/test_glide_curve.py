@@ -4,8 +4,8 @@ import pytest
 from scipy.integrate import dblquad
 from scipy.optimize import brentq
 
-from sjoelen.physics.columns import LEFT_M, LEFT_S, WIDTH, V
-from sjoelen.physics.glide_curve import glide_curve, locked_share
+from sjoelen.physics.columns import HINTS, LEFT_M, LEFT_S, WIDTH, V, W
+from sjoelen.physics.glide_curve import glide_curve, hints, locked_share
 
 
 @pytest.mark.parametrize(("rim_mm", "ratio"), [(24, 1.64), (25, 2.26)])
@@ -47,3 +47,12 @@ def test_the_cells_join_without_a_step() -> None:
             assert here[V : V + 4].sum() == pytest.approx(following[V], rel=1e-12)
             assert here[LEFT_S] - here[WIDTH] == pytest.approx(following[LEFT_S], rel=1e-9)
             assert here[LEFT_M] > following[LEFT_M]
+
+
+def test_a_hint_is_never_past_what_is_sought_from_it() -> None:
+    cells, second = glide_curve(2 * (24 / 26) ** 2)
+    for curve, first in ((cells[:second], 1), (cells[second:], 0)):
+        shares = curve[:, V] / (curve[:, V] + curve[:, W])
+        for share, row in enumerate(hints(curve)):
+            begins = (share + first) / HINTS
+            assert row == 0 or (shares[row] > begins if first else shares[row] < begins)

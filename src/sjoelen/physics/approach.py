@@ -60,6 +60,9 @@ def meeting(discs: Floats, one: int, other: int, board: Floats, now_s: float, un
 def ways_touch(discs: Floats, one: int, other: int, board: Floats) -> bool:
     """Whether two gliding discs, each going on until something happens to it, can touch at all."""
     dx, dy = discs[other + X] - discs[one + X], discs[other + Y] - discs[one + Y]
+    within_m = 2.0 * board[RADIUS_M] + discs[one + AHEAD_M] + discs[other + AHEAD_M]
+    if dx * dx + dy * dy > within_m * within_m:
+        return False
     apart_m = max(_beside_m(discs, one, other, dx, dy), _beside_m(discs, other, one, -dx, -dy))
     return apart_m <= 2.0 * board[RADIUS_M]
 

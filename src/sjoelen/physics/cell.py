@@ -2,9 +2,10 @@
 
 from math import sqrt
 
-from sjoelen.physics.columns import CELL_COLUMNS, CELLS_AT, END, LEFT_M, LEFT_S, SECOND, WIDTH, V, W
+from sjoelen.physics.columns import CELL_COLUMNS, END, HINTS, LEFT_M, LEFT_S, SECOND, WIDTH, V, W
 from sjoelen.physics.compiled import Floats, compiled
 
+THIRD = 1.0 / 3.0
 ROUNDS, DONE = 8, 1e-9  # a Newton step this small leaves no error that a float can hold
 
 
@@ -24,9 +25,8 @@ def rim_speed_at(board: Floats, cell: int, part: float) -> float:
 def left_m_at(board: Floats, cell: int, part: float) -> float:
     """Distance left, over the scale squared and times μg."""
     at = cell + V
-    mean = ((board[at + 3] / 4.0 * part + board[at + 2] / 3.0) * part + board[at + 1] / 2.0) * part + board[
-        at
-    ]
+    mean = ((0.25 * board[at + 3] * part + THIRD * board[at + 2]) * part + 0.5 * board[at + 1]) * part
+    mean += board[at]
     return board[cell + LEFT_M] - board[cell + WIDTH] * mean * part
 
 
@@ -56,18 +56,26 @@ def cell_of(board: Floats, column: int, value: float, near: int, first: int, las
 @compiled
 def cell_of_ratio(board: Floats, speed: float, rim_mps: float) -> tuple[int, int]:
     """The cell that holds the ratio of two speeds, and the last cell of its curve."""
-    first, second, end = CELLS_AT, int(board[SECOND]), int(board[END])
+    second, end = int(board[SECOND]), int(board[END])
     before = second - CELL_COLUMNS
     sign = 1.0 if speed * board[before + W] >= rim_mps * board[before + V] else -1.0
-    low, stop = (first, second) if sign > 0.0 else (second, end)
-    count = (stop - low) // CELL_COLUMNS
+    last, hint = (before, end) if sign > 0.0 else (end - CELL_COLUMNS, end + HINTS)
+    low, step = int(board[hint + min(int(speed / (speed + rim_mps) * HINTS), HINTS - 1)]), CELL_COLUMNS
+    while low + step <= last and sign * _excess(board, low + step, speed, rim_mps) <= 0.0:
+        low, step = low + step, 2 * step
+    count = (min(low + step, last + CELL_COLUMNS) - low) // CELL_COLUMNS
     while count > 1:
         half = count // 2
         middle = low + half * CELL_COLUMNS
-        excess = speed * board[middle + W] - rim_mps * board[middle + V]
-        low = middle if sign * excess <= 0.0 else low
+        low = middle if sign * _excess(board, middle, speed, rim_mps) <= 0.0 else low
         count -= half
-    return low, stop - CELL_COLUMNS
+    return low, last
+
+
+@compiled
+def _excess(board: Floats, cell: int, speed: float, rim_mps: float) -> float:
+    """Above 0 where a cell begins with a lower ratio than that of these two speeds."""
+    return speed * board[cell + W] - rim_mps * board[cell + V]
 
 
 @compiled
@@ -103,7 +111,9 @@ def part_of_ratio(board: Floats, cell: int, speed: float, rim_mps: float) -> flo
     """The part of a cell that is past when speed and rim speed have this ratio."""
     if board[cell + LEFT_S] == board[cell + WIDTH]:  # the ratio no longer changes
         return 0.0
-    part = 0.5
+    early = _excess(board, cell, speed, rim_mps)
+    late = _excess(board, cell + CELL_COLUMNS, speed, rim_mps)
+    part = min(max(early / (early - late), 0.0), 1.0)
     for _ in range(ROUNDS):
         excess = rim_mps * _cubic(board, cell + V, part) - speed * _cubic(board, cell + W, part)
         slope = rim_mps * _slope(board, cell + V, part) - speed * _slope(board, cell + W, part)

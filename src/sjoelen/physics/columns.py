@@ -26,8 +26,9 @@ DRAWS, HAP, CLIMBS, LOOKS, STIRRED = (
 )  # draws of chance; what ends its flight; what it climbs
 NOW_S, NOW_M, NOW_MPS = 36, 37, 38  # how far it was at the moment it was last asked for, and how fast
 ALL = 39  # of the first disc: how long the array of them all is
-AHEAD_M, NEAR = 40, 41  # how far it goes before anything happens to it; the cell that was last asked for
-SLIDES = 42  # how often it slid from where it may not stay
+AHEAD_M = 40  # how far it goes before anything happens to it
+NEAR, FAR = 41, 42  # the cells of its way where it was last, and where it was last looked for ahead
+SLIDES = 43  # how often it slid from where it may not stay
 LEGS_AT = 48  # a stretch is then eleven lines of a cache: an odd number spreads the discs over all of it
 RESTING, MOVING, GONE, RIDING = 0.0, 1.0, 2.0, 3.0
 FLOOR, AIR, ON_DISC, ON_DIVIDER, ON_WALL, ON_BAR, IN_GATE = 0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0
@@ -40,7 +41,7 @@ DISC_COLUMNS = LEGS_AT + BANDS_MAX * LEG_COLUMNS
 # The law.
 RADIUS_M, RIM_M, INERTIA, LOAD, REST_MPS, BOUNCE_MPS, FRONT_M, GATES_M = 0, 1, 2, 3, 4, 5, 6, 7
 DISC_SLOW, DISC_FAST, WALL_SLOW, WALL_FAST, IMPACT_MPS, DISC_GRIP, WALL_GRIP = 8, 9, 10, 11, 12, 13, 14
-BRAKE_MPS2, SLOW_BRAKE_MPS2, BANDS, SECOND, END = 15, 16, 17, 18, 19  # SECOND, END: places of cells
+BRAKE_MPS2, SLOW_BRAKE_MPS2, BANDS, SECOND, END = 15, 16, 17, 18, 19  # SECOND, END: where cells begin and end
 THICK_M, GATE_M, GRAVITY_MPS2 = 20, 21, 22
 EDGE_SLOPE, SLOPE_MOST, EDGE_ROUND_M, LIFT_MPS, FLOOR_RESTITUTION = 23, 24, 25, 26, 27
 SETTLE_MPS, CREST_SHARE, SHED_MPS, WEDGE_MPS, BREAK_MPS = 28, 29, 30, 31, 32
@@ -62,6 +63,10 @@ GATE_FACES, DIVIDER_FACES, REAR_FACES, BAR_BOX = 8, 16, 22, 3
 # A cell of the glide curve; V and W are the four coefficients of a cubic.
 CELLS_AT = BOXES_AT + BOXES * BOX_COLUMNS
 LEFT_M, LEFT_S, WIDTH, V, W, CELL_COLUMNS = 0, 1, 2, 3, 7, 11
+HINTS, CURVES = (
+    512,
+    2,
+)  # behind all cells, for each of so many equal shares V/(V+W), one to seek from on a curve
 
 # The log.
 EVENTS, SEGMENTS, CONTACTS, MOVERS, ROOM = 0, 1, 2, 3, 4

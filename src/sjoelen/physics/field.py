@@ -9,7 +9,7 @@ import numpy as np
 from sjoelen.physics import columns
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.equipment import Board, Condition, Dimensions
-from sjoelen.physics.glide_curve import glide_curve
+from sjoelen.physics.glide_curve import glide_curve, hints
 from sjoelen.physics.shelf import condition_of
 from sjoelen.physics.wood import M_PER_MM, boxes, corners, faces
 
@@ -38,22 +38,25 @@ def field(board: Board, condition: str) -> Field:
     load = (2.0 * sizes.rim_radius_mm.value / sizes.disc_diameter_mm.value) ** 2 / wood.inertia.value
     cells, second = _curve(load)
     bands = _bands(wood)
-    flat = np.zeros(columns.CELLS_AT + cells.size)
+    end = columns.CELLS_AT + cells.size
+    flat = np.zeros(end + columns.CURVES * columns.HINTS)
     flat[: columns.LAW_COLUMNS] = _law(sizes, wood)
     flat[columns.LOAD], flat[columns.BANDS] = load, len(bands)
     flat[columns.BRAKE_MPS2], flat[columns.SLOW_BRAKE_MPS2] = bands[:, 1].max(), bands[-1, 1]
-    flat[columns.SECOND], flat[columns.END] = columns.CELLS_AT + second * columns.CELL_COLUMNS, flat.size
+    flat[columns.SECOND], flat[columns.END] = columns.CELLS_AT + second * columns.CELL_COLUMNS, end
     flat[columns.BANDS_AT : columns.BANDS_AT + bands.size] = bands.ravel()
     flat[columns.FACES_AT : columns.CORNERS_AT] = faces(sizes).ravel()
     flat[columns.CORNERS_AT : columns.BOXES_AT] = corners(sizes).ravel()
     flat[columns.BOXES_AT : columns.CELLS_AT] = boxes(sizes).ravel()
-    flat[columns.CELLS_AT :] = cells.ravel()
+    flat[columns.CELLS_AT : end] = cells.ravel()
+    rows = np.concatenate([hints(cells[:second]), second + hints(cells[second:])])
+    flat[end:] = columns.CELLS_AT + rows * columns.CELL_COLUMNS
     return Field(
         flat,
         len(bands),
         sizes.inside_width_mm.value * M_PER_MM,
         sizes.disc_mass_g.value * KG_PER_G,
-        hashlib.sha256(flat.astype("<f8").tobytes()).hexdigest(),
+        hashlib.sha256(flat[:end].astype("<f8").tobytes()).hexdigest(),
     )
 
 

@@ -93,6 +93,10 @@ def nearest_box(discs: Floats, at: int, board: Floats) -> tuple[float, int]:
             discs, at, board[box + BOX_LOW], board[box + BOX_HIGH]
         ):
             continue
+        dx, dy = outside_box(discs[at + X], discs[at + Y], box, board)
+        within_m = board[RADIUS_M] + best
+        if dx * dx + dy * dy > within_m * within_m:
+            continue
         way_m = way_to_box(discs[at + X], discs[at + Y], discs[at + UX], discs[at + UY], box, board)
         if way_m < best:
             best, which = way_m, number

@@ -20,6 +20,7 @@ from sjoelen.physics.columns import (
     BANDS_AT,
     CELL,
     DURATION_S,
+    FAR,
     LAST,
     LEFT_M,
     LEFT_S,
@@ -69,7 +70,7 @@ def set_off(discs: Floats, at: int, board: Floats) -> None:
         part = part_of_ratio(board, cell, speed, rim_mps)
         total = speed_at(board, cell, part) + rim_speed_at(board, cell, part)
         discs[at + CELL], discs[at + LAST], discs[at + SCALE] = cell, last, (speed + rim_mps) / total
-        discs[at + NEAR] = cell
+        discs[at + NEAR], discs[at + FAR] = cell, cell
         left_s = board[cell + LEFT_S] - part * board[cell + WIDTH]
         _take_legs(discs, at, left_s, left_m_at(board, cell, part), board)
 
@@ -111,8 +112,8 @@ def _slowed(discs: Floats, at: int, speed: float, board: Floats) -> tuple[float,
     first = int(discs[at + CELL])
     if first == STRAIGHT:
         return speed, 0.5 * speed * speed
-    cell = cell_of(board, V, speed, int(discs[at + NEAR]), first, int(discs[at + LAST]))
-    discs[at + NEAR] = cell
+    cell = cell_of(board, V, speed, int(discs[at + FAR]), first, int(discs[at + LAST]))
+    discs[at + FAR] = cell
     part = part_of_speed(board, cell, speed)
     return board[cell + LEFT_S] - part * board[cell + WIDTH], left_m_at(board, cell, part)
 
@@ -168,8 +169,8 @@ def after_distance(discs: Floats, at: int, way_m: float, board: Floats) -> tuple
     if first == STRAIGHT:
         left_s = sqrt(2.0 * left_m)
         return discs[leg + LEG_S] + (discs[leg + LEG_LEFT_S] - left_s) / brake, left_s, 0.0
-    cell = cell_of(board, LEFT_M, left_m, int(discs[at + NEAR]), first, int(discs[at + LAST]))
-    discs[at + NEAR] = cell
+    cell = cell_of(board, LEFT_M, left_m, int(discs[at + FAR]), first, int(discs[at + LAST]))
+    discs[at + FAR] = cell
     part = part_of_distance(board, cell, left_m)
     left_s = board[cell + LEFT_S] - part * board[cell + WIDTH]
     return (

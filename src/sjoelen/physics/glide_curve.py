@@ -13,8 +13,9 @@ integral, so that distance, speed and time agree to the last bit. The last cell 
 from math import sqrt
 
 import numpy as np
+from numpy.typing import NDArray
 
-from sjoelen.physics.columns import CELL_COLUMNS, LEFT_M, LEFT_S, WIDTH, V, W
+from sjoelen.physics.columns import CELL_COLUMNS, HINTS, LEFT_M, LEFT_S, WIDTH, V, W
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.rim_friction import braking
 
@@ -46,6 +47,15 @@ def glide_curve(load: float) -> tuple[Floats, int]:
     spun_rows = trace_back(spun, locked - LOCKED, locked, load)
     rows = [each.reshape(CELLS_MAX, CELL_COLUMNS) for each in (fast, spun)]
     return np.concatenate([rows[0][CELLS_MAX - fast_rows :], rows[1][CELLS_MAX - spun_rows :]]), fast_rows
+
+
+def hints(cells: Floats) -> NDArray[np.int64]:
+    """For each of HINTS equal shares V/(V+W), the last row of a curve at which that is still to come."""
+    shares = cells[:, V] / (cells[:, V] + cells[:, W])
+    falls = shares[0] > shares[-1]
+    first = (np.arange(HINTS) + falls) / HINTS  # what the curve comes to first of each
+    rows = np.searchsorted(-shares, -first) if falls else np.searchsorted(shares, first)
+    return np.maximum(rows - 1, 0)
 
 
 @compiled

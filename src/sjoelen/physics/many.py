@@ -8,6 +8,7 @@ from sjoelen.physics import columns
 from sjoelen.physics.columns import (
     DISC_COLUMNS,
     EVENTS,
+    LEGS_AT,
     MOVING,
     RECORD_AT,
     ROOM,
@@ -58,8 +59,9 @@ def play_many(
     """Play every release onto the same start; the number of events."""
     events, place = 0.0, 0
     for row in range(0, releases.shape[0], 5):
-        for index in range(start.shape[0]):
-            discs[index] = start[index]
+        for at in range(0, start.shape[0], DISC_COLUMNS):
+            for index in range(at, at + LEGS_AT):
+                discs[index] = start[index]
         discs[X], discs[Y], discs[STATE] = releases[row], 0.0, MOVING
         discs[UX], discs[UY] = releases[row + 1], releases[row + 2]
         discs[SPEED], discs[SPIN] = releases[row + 3], releases[row + 4]

@@ -105,9 +105,7 @@ def heed(discs: Floats, one: int, other: int, board: Floats, log: Floats, now_s:
             _beware(discs, at, one, board, now_s)
         if other_rests:
             _beware(discs, at, other, board, now_s)
-    for place in range(MOVERS_AT, end):
-        if discs[int(log[place]) + FLAG] == 1.0:
-            pair_up(discs, int(log[place]), board, log, now_s)
+    pair_up(discs, board, log, now_s)
 
 
 @compiled
@@ -124,29 +122,47 @@ def heed_all(discs: Floats, board: Floats, log: Floats, now_s: float) -> None:
             way_m = after_time(discs, at, now_s - discs[at + SINCE_S], board)[0]
             discs[at + DISC_M], discs[at + DISC] = nearest_resting(discs, at, way_m, board)
             _time_it(discs, at, board)
-        discs[at + LOOKS], discs[at + PAIR_S], discs[at + PAIR] = 0.0, NOTHING, NOBODY
-    for place in range(MOVERS_AT, end):
-        pair_up(discs, int(log[place]), board, log, now_s)
+        discs[at + LOOKS], discs[at + FLAG] = 0.0, 1.0
+    pair_up(discs, board, log, now_s)
 
 
 @compiled
-def pair_up(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
-    """Find the moving disc that a moving disc meets first; the other one learns of it."""
-    discs[at + PAIR_S], discs[at + PAIR] = NOTHING, NOBODY
-    for place in range(MOVERS_AT, MOVERS_AT + int(log[MOVERS])):
-        other = int(log[place])
-        if other == at:
+def pair_up(discs: Floats, board: Floats, log: Floats, now_s: float) -> None:
+    """Find the moving disc that each flagged one meets first; the other one learns of it."""
+    end = MOVERS_AT + int(log[MOVERS])
+    for place in range(MOVERS_AT, end):
+        at = int(log[place])
+        if discs[at + FLAG] == 1.0:
+            discs[at + PAIR_S], discs[at + PAIR] = NOTHING, NOBODY
+    for place in range(MOVERS_AT, end):
+        at = int(log[place])
+        if discs[at + FLAG] == 0.0:
             continue
-        until_s = min(discs[at + NEXT_S], discs[other + NEXT_S])
-        met_s = NOTHING
-        if AIR in (discs[at + SUPPORT], discs[other + SUPPORT]):
-            met_s = encounter(discs, min(at, other), max(at, other), board, now_s, until_s)
-        elif can_meet(discs, at, other) and ways_touch(discs, at, other, board):
-            met_s = meeting(discs, min(at, other), max(at, other), board, now_s, until_s)
-        if met_s < discs[at + PAIR_S]:
-            discs[at + PAIR_S], discs[at + PAIR] = met_s, other
-        if met_s < discs[other + PAIR_S]:
-            discs[other + PAIR_S], discs[other + PAIR] = met_s, at
+        for other_place in range(MOVERS_AT, end):
+            other = int(log[other_place])
+            if other_place == place or (other_place < place and discs[other + FLAG] == 1.0):
+                continue
+            met_s = _when_they_meet(discs, min(at, other), max(at, other), board, now_s)
+            if met_s < NOTHING:
+                _note_pair(discs, at, other, met_s)
+                _note_pair(discs, other, at, met_s)
+
+
+@compiled
+def _when_they_meet(discs: Floats, one: int, other: int, board: Floats, now_s: float) -> float:
+    until_s = min(discs[one + NEXT_S], discs[other + NEXT_S])
+    if AIR in (discs[one + SUPPORT], discs[other + SUPPORT]):
+        return encounter(discs, one, other, board, now_s, until_s)
+    if can_meet(discs, one, other) and ways_touch(discs, one, other, board):
+        return meeting(discs, one, other, board, now_s, until_s)
+    return NOTHING
+
+
+@compiled
+def _note_pair(discs: Floats, at: int, other: int, met_s: float) -> None:
+    """Of two that it meets at the same moment the one with the lower number."""
+    if met_s < discs[at + PAIR_S] or (met_s == discs[at + PAIR_S] and other < discs[at + PAIR]):
+        discs[at + PAIR_S], discs[at + PAIR] = met_s, other
 
 
 @compiled
