@@ -13,6 +13,7 @@ from sjoelen.physics.ray import (
     nearest_resting,
     nearest_wood,
     normal_of_wood,
+    way_back,
     way_to_circle,
 )
 from sjoelen.physics.scene import Scene
@@ -75,6 +76,23 @@ def test_discs_meet_only_beside_each_other(club: Field) -> None:
     assert not beside(discs, one, upper)
     assert not can_meet(discs, one, upper)
     assert not can_meet(discs, base, upper)
+
+
+@pytest.mark.parametrize(
+    ("lying", "back_m"),
+    [
+        ((0.0, 0.06), 0.0),
+        ((0.0, 0.03), 0.022),
+        ((0.0, -0.03), 0.082),
+        ((0.04, 0.01), (0.052**2 - 0.04**2) ** 0.5 - 0.01),
+    ],
+)
+def test_a_disc_comes_up_to_what_lies_where_it_is_let_go(
+    club: Field, lying: tuple[float, float], back_m: float
+) -> None:
+    discs = np.concatenate([going(0.0, 0.0, 0.0), going(*lying, 0.0)])
+    discs[ALL] = discs.size
+    assert way_back(discs, 0, club.board) == pytest.approx(back_m, abs=1e-12)
 
 
 def test_of_two_discs_in_the_way_the_nearest_counts(club: Field) -> None:

@@ -39,9 +39,13 @@ from sjoelen.physics.columns import (
     STIRRED,
     STOPPED,
     SUPPORT,
+    UX,
+    UY,
     WOOD,
     WOOD_FROM,
     WOOD_M,
+    X,
+    Y,
 )
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.course import bring, catch_up, go, put, settle, too_slow
@@ -50,6 +54,7 @@ from sjoelen.physics.flight import fly_on
 from sjoelen.physics.glide import after_distance
 from sjoelen.physics.outlook import heed, heed_all
 from sjoelen.physics.perch import come_to_rest, release
+from sjoelen.physics.ray import way_back
 from sjoelen.physics.record import note_contact
 from sjoelen.physics.riding import alight
 
@@ -70,9 +75,7 @@ def play_on(discs: Floats, board: Floats, log: Floats) -> float:
     for at in range(0, int(discs[ALL]), DISC_COLUMNS):
         discs[at + SLIDES] = 0.0
         if discs[at + STATE] == MOVING:
-            discs[at + STATE] = RESTING
-            _resume(discs, at, board, log, now_s)
-            heed(discs, at, at, board, log, now_s)
+            _set_out(discs, at, board, log, now_s)
     while log[MOVERS] > 0.0:
         log[EVENTS] += 1.0
         if log[EVENTS] > EVENTS_MAX:
@@ -98,6 +101,17 @@ def play_on(discs: Floats, board: Floats, log: Floats) -> float:
             _calm(discs, board, log, now_s)
             heed_all(discs, board, log, now_s)
     return now_s
+
+
+@compiled
+def _set_out(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
+    """Where something lies on the line a disc comes up to it: it sets out as far back as it must."""
+    back_m = way_back(discs, at, board)
+    discs[at + X] -= discs[at + UX] * back_m
+    discs[at + Y] -= discs[at + UY] * back_m
+    discs[at + STATE] = RESTING
+    _resume(discs, at, board, log, now_s)
+    heed(discs, at, at, board, log, now_s)
 
 
 @compiled

@@ -116,6 +116,24 @@ def nearest_resting(discs: Floats, at: int, from_m: float, board: Floats) -> tup
 
 
 @compiled
+def way_back(discs: Floats, at: int, board: Floats) -> float:
+    """Metres against its direction until a disc is clear of all that rests at its height."""
+    reach, back_m, blocked = 2.0 * board[RADIUS_M], 0.0, True
+    ux, uy = discs[at + UX], discs[at + UY]
+    while blocked:
+        blocked = False
+        for other in range(0, int(discs[ALL]), DISC_COLUMNS):
+            if other == at or discs[other + STATE] != RESTING or not can_meet(discs, at, other):
+                continue
+            dx, dy = discs[other + X] - discs[at + X], discs[other + Y] - discs[at + Y]
+            ahead, aside = dx * ux + dy * uy + back_m, dx * uy - dy * ux
+            if ahead * ahead + aside * aside < (reach - SHARED_M) * (reach - SHARED_M):
+                back_m += sqrt((reach - aside) * (reach + aside)) - ahead
+                blocked = True
+    return back_m
+
+
+@compiled
 def can_meet(discs: Floats, one: int, other: int) -> bool:
     """Whether two discs, not in the air, fill the same heights and neither bears the other."""
     if discs[one + SUPPORT] == FLOOR and discs[other + SUPPORT] == FLOOR:
