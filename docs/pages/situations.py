@@ -12,7 +12,8 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.shelf import editions
 
 ABOUT = """What a jury says in each edition: so does `sjoelen scene FILE` of the files in `scenes/verdicts`.
-Discs count from 1 in the order of the file; a disc off the floor has a heavy edge, dashed if it is tilted."""
+Discs count from 1 in the order of the file, those that were slid after them; a disc off the floor has a
+heavy edge, dashed if it is tilted; a hollow one is where a disc lay before it was struck."""
 START_M, LINE_M, END_M, HAND_M = -0.43, 0.0, 1.57, 0.1
 FOLDER = Path(__file__).resolve().parents[2] / "scenes" / "verdicts"
 
@@ -23,7 +24,9 @@ def pages() -> dict[str, str]:
     found = dict(sorted(told.items(), key=lambda each: (_clause(each[1]), each[0])))
     parts = [part for name, each in found.items() for part in _told(name, each)]
     drawings = {
-        f"situations/{name}.svg": drawn(each.scene, next(iter(each.slides), None), _part(each))
+        f"situations/{name}.svg": drawn(
+            each.scene, next(iter(each.slides), None), part_m=_part(each), numbers=each.numbers
+        )
         for name, each in found.items()
     }
     return {"situations.md": page("# Situations", ABOUT, *parts), **drawings}

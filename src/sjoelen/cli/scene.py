@@ -40,7 +40,7 @@ def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     situation = parse_situation(text)
     verdicts = [(each, situation.judged(each)) for each in editions]
     if svg:
-        write_text(svg, drawn(situation.scene, next(iter(situation.slides), None)))
+        write_text(svg, drawn(situation.scene, next(iter(situation.slides), None), numbers=situation.numbers))
     differing = [each for each in editions if situation.disagreements(each)]
     record = {
         "title": situation.scene.title,

@@ -3,11 +3,11 @@
 A whole board then fits a sheet of A4 and a window. Without words.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
-from sjoelen.physics import columns
 from sjoelen.physics.equipment import Dimensions
+from sjoelen.physics.lying import Lying
 from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import board as board_of
 from sjoelen.physics.support import Support
@@ -15,14 +15,22 @@ from sjoelen.physics.trajectory import Trajectory, after
 from sjoelen.physics.wood import M_PER_MM, divider_edges_m, gate_edges_m
 
 SCALE = 8
-FLOOR, WOOD, DISC, THROWN, WAY = "#f3e6c8", "#8a6237", "#d9a55b", "#c4572e", "#7a7a7a"
+FLOOR, WOOD, BAR, WAY = "#f3e6c8", "#8a6237", "#bea480", "#7a7a7a"
+DISC, THROWN, NUMBER_MM = "#d9a55b", "#e0794f", 24
 
 
-def drawn(scene: Scene, path: Trajectory | None = None, part_m: tuple[float, float] | None = None) -> str:
+def drawn(
+    scene: Scene,
+    path: Trajectory | None = None,
+    *,
+    part_m: tuple[float, float] | None = None,
+    numbers: Sequence[int] = (),
+) -> str:
     """The scene, or where everything rests after the slide, with the ways the discs took.
 
-    `part_m`: from where to where along the board, if not all of it. Ways in the air are dashed; a disc not
-    on the floor has a heavy edge, dashed if it is tilted.
+    `part_m`: from where to where along the board, if not all of it; `numbers`: of the disc let go and of
+    those of the scene, if not from 0. Ways in the air are dashed; a disc not on the floor has a heavy edge,
+    dashed if it is tilted; where a disc lay that moved there is a hollow one.
     """
     sizes = board_of(scene.board).dimensions
     side, length, outside = sizes.side_wall_mm.value, sizes.length_mm.value, sizes.outside_width_mm.value
@@ -34,9 +42,9 @@ def drawn(scene: Scene, path: Trajectory | None = None, part_m: tuple[float, flo
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{outside / SCALE:g}mm" height="{shown / SCALE:g}mm"'
         f' viewBox="{-side:g} {top:g} {outside:g} {shown:g}">'
     )
-    return (
-        "\n".join((head, *_board(sizes), *_ways(path, sizes), *_discs(scene, path, sizes), "</svg>")) + "\n"
-    )
+    called = numbers or range(len(scene.discs) + 1)
+    parts = (*_board(sizes), *_ways(path, sizes), *_left(scene, path, sizes), *_discs(scene, path, called))
+    return "\n".join((head, *parts, "</svg>")) + "\n"
 
 
 def _board(sizes: Dimensions) -> Iterator[str]:
@@ -46,6 +54,7 @@ def _board(sizes: Dimensions) -> Iterator[str]:
     yield _box(-side, 0, width + 2 * side, length, WOOD)
     yield _box(0, back, width, length - back, FLOOR)
     yield f'<path d="M0 {line:g}H{width:g}" stroke="{WOOD}"/>'
+    yield _box(-side, line, width + 2 * side, sizes.push_off_bar_mm.value, BAR)
     edges = [edge / M_PER_MM + width / 2 for gate in gate_edges_m(sizes) for edge in gate]
     for left, right in zip((0.0, *edges[1::2]), (*edges[::2], width), strict=True):
         yield _box(left, end - bar, right - left, bar, WOOD)
@@ -70,16 +79,34 @@ def _ways(path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
             yield f'<polyline points="{" ".join(points)}" {drawn_as}/>'
 
 
-def _discs(scene: Scene, path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
-    end = sizes.line_to_end_mm.value
-    radius = float(scene.field().board[columns.RADIUS_M]) / M_PER_MM
+def _left(scene: Scene, path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
+    """Where the discs lay that did not stay there."""
+    if path is None:
+        return
+    places = {number: (disc.x_m, disc.y_m) for number, disc in after(path)}
+    for number, disc in enumerate(scene.discs, 1):
+        if places.get(number) != (disc.x_m, disc.y_m):
+            yield f'<circle {_middle(disc, sizes)} fill="none" stroke="{WAY}" stroke-dasharray="2 4"/>'
+
+
+def _discs(scene: Scene, path: Trajectory | None, numbers: Sequence[int]) -> Iterator[str]:
+    sizes = board_of(scene.board).dimensions
     lying = list(enumerate(scene.discs, 1)) if path is None else list(after(path))
     for number, disc in sorted(lying, key=lambda each: each[1].low_m + (each[1].high_m or 0.0)):
         fill, on_floor = THROWN if number == 0 else DISC, disc.support is Support.FLOOR
-        middle = f'cx="{disc.x_m / M_PER_MM:.2f}" cy="{end - disc.y_m / M_PER_MM:.2f}"'
         tilted = ' stroke-dasharray="8 3"' if disc.low_m == 0.0 else ""
         edge = "" if on_floor else f' stroke-width="3"{tilted}'
-        yield f'<circle {middle} r="{radius:g}" fill="{fill}" stroke="{WOOD}"{edge}/>'
+        yield f'<circle {_middle(disc, sizes)} fill="{fill}" stroke="{WOOD}"{edge}/>'
+        x, y = disc.x_m / M_PER_MM, sizes.line_to_end_mm.value - disc.y_m / M_PER_MM + NUMBER_MM / 3
+        yield (
+            f'<text x="{x:.2f}" y="{y:.2f}" font-family="sans-serif" font-size="{NUMBER_MM}"'
+            f' text-anchor="middle">{numbers[number]}</text>'
+        )
+
+
+def _middle(disc: Lying, sizes: Dimensions) -> str:
+    x, y = disc.x_m / M_PER_MM, sizes.line_to_end_mm.value - disc.y_m / M_PER_MM
+    return f'cx="{x:.2f}" cy="{y:.2f}" r="{sizes.disc_diameter_mm.value / 2:g}"'
 
 
 def _box(x: float, y: float, width: float, height: float, fill: str) -> str:

@@ -91,6 +91,8 @@ class Situation:
     slides: tuple[Trajectory, ...]
     spare: int
     expected: tuple[Expected, ...]
+    numbers: tuple[int, ...]
+    """Of the disc slid first, and of those that the scene lays down."""
 
     def judged(self, edition: Edition) -> Verdict:
         """What a jury says of it in this edition, when the sub-turn is complete."""
@@ -175,7 +177,10 @@ def _played(told: Told, through: list[Through], scene: Scene) -> Situation:
     for number, release in enumerate(scene.releases):
         at, path = slid(at, release, scene.seed + number)
         slides.append(path)
-    return Situation(told.clauses, scene, at.discs, tuple(slides), told.spare, told.verdict)
+    lay = tuple(number for number, what in enumerate(through, 1) if not what.off)
+    return Situation(
+        told.clauses, scene, at.discs, tuple(slides), told.spare, told.verdict, (len(discs) + 1, *lay)
+    )
 
 
 def _disc(number: int, lying: Lying | None, what: Through, lines: Plan) -> Disc:
