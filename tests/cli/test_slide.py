@@ -64,6 +64,13 @@ def test_a_release_is_refused_by_the_name_under_which_it_was_written(
     )
 
 
+@pytest.mark.parametrize("speed", ["0", "1e-9"])
+def test_a_disc_let_go_without_speed_lies_where_it_was(sjoelen: Sjoelen, speed: str) -> None:
+    record = sjoelen("slide", "--at", "0.2", "--speed", speed, "--json").record
+    assert [(round(each["x_m"], 6), round(each["y_m"], 6)) for each in record["discs"]] == [(0.2, 0.0)]
+    assert from_json(json.dumps(record["trajectory"])).discs == 1
+
+
 def test_only_a_slide_wakes_the_engine() -> None:
     words = "import sys; import sjoelen.cli.slide, sjoelen.cli.board; print('llvmlite' in sys.modules)"
     assert (

@@ -47,6 +47,9 @@ def slide(scene: Scene, release: Release, seed: int | None = None) -> Trajectory
         if max(log[columns.SEGMENTS], log[columns.CONTACTS]) <= room:
             break
         room *= 8
+    moves = _segments(log, room, where)
+    if not any(each.disc == 0 for each in moves):
+        segments.insert(0, _lying(0, moved, where))
     return Trajectory(
         scene.board,
         scene.condition,
@@ -56,7 +59,7 @@ def slide(scene: Scene, release: Release, seed: int | None = None) -> Trajectory
         release,
         len(scene.discs) + 1,
         ended_s,
-        (*segments, *_segments(log, room, where)),
+        (*segments, *moves),
         tuple(_contacts(log, room, where)),
         scene.off,
     )
