@@ -66,3 +66,9 @@ def test_a_refusal_is_a_sentence_with_its_article() -> None:
 )
 def test_what_was_typed_is_repeated_on_one_line_of_a_screen(typed: str, repeated: str) -> None:
     assert refusal_sentence(ENGLISH, NotACount(text=typed)).startswith(repeated)
+
+
+def test_a_word_that_stands_for_something_is_said_and_an_abbreviation_stays() -> None:
+    assert (
+        Reader("nl", False).placeholders("[OPTIONS] FILE RAD/S [nl|en]") == "[OPTIES] BESTAND RAD/S [nl|en]"
+    )

@@ -4,8 +4,9 @@ from click.shell_completion import ShellComplete
 
 from sjoelen.cli import sjoelen
 from sjoelen.cli.error import NoSuchCommand
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.reader import PLACEHOLDER, Reader
 from sjoelen.cli.spoken import SpokenGroup
+from sjoelen.locale.say import LANGUAGES, can_say
 
 
 @pytest.fixture
@@ -44,3 +45,28 @@ def test_a_command_says_in_one_line_what_it_does(context: click.Context) -> None
         command = sjoelen.get_command(context, "score")
         assert command is not None
         assert command.get_short_help_str() == "What four counts are worth."
+
+
+UNITS = {"RAD", "ID"}
+
+
+def words_of(command: click.Command, context: click.Context) -> set[str]:
+    """The words that stand for something in the help of a command and of those under it."""
+    found = set(PLACEHOLDER.findall(" ".join(command.collect_usage_pieces(context))))
+    for parameter in command.get_params(context):
+        if not getattr(parameter, "is_flag", False):
+            found |= set(PLACEHOLDER.findall(parameter.make_metavar(context)))
+    if isinstance(command, SpokenGroup):
+        for name in command.list_commands(context):
+            under = command.get_command(context, name)
+            assert under is not None
+            found |= words_of(under, click.Context(under, parent=context, info_name=name))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_that_stands_for_something_is_said_in_every_language(
+    context: click.Context, language: str
+) -> None:
+    words = words_of(sjoelen, context) - UNITS
+    assert [word for word in sorted(words) if not can_say(f"phrase.{word}", language)] == []

@@ -78,7 +78,7 @@ SLIDE = "slide --at 0.2 --speed 2"
         ("slide --at 0.2 --speed", 2, "Achter --speed ontbreekt", "--speed lacks"),
         (f"{SLIDE} --json=yes", 2, "Bij --json hoort niets", "--json takes nothing"),
         ("slide --at 0.2", 2, "Er ontbreekt iets: --speed.", "Something is missing: --speed."),
-        ("scene", 2, "Er ontbreekt iets: FILE.", "Something is missing: FILE."),
+        ("scene", 2, "Er ontbreekt iets: BESTAND.", "Something is missing: FILE."),
         (f"{SLIDE} a b", 2, "Dit is te veel: a b.", "This is too much: a b."),
         (f"{SLIDE} --sped 3", 2, "De optie --sped bestaat niet", "There is no option --sped"),
         (f"{SLIDE} -s", 2, "De optie -s bestaat niet", "There is no option -s"),

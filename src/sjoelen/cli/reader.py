@@ -14,11 +14,12 @@ import click
 
 from sjoelen.cli.error import OutputRefused
 from sjoelen.error import SjoelenError
-from sjoelen.locale.say import LANGUAGES, say, told
+from sjoelen.locale.say import LANGUAGES, can_say, say, told
 from sjoelen.rules.edition import HOUSE, OURS
 
 LOCALE_VARIABLES = ("SJOELEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+PLACEHOLDER = re.compile(r"[A-Z][A-Z_]+")
 MOST_REPEATED = 200  # longer than any path people have, shorter than a screen
 
 
@@ -32,6 +33,15 @@ class Reader:
     def say(self, key: str, /, **facts: object) -> str:
         """The sentence of this key in the reader's language."""
         return say(key, self.language, **facts)
+
+    def placeholders(self, text: str) -> str:
+        """The text with each word that stands for something, in capitals, in the reader's language."""
+
+        def here(word: re.Match[str]) -> str:
+            key = f"phrase.{word[0]}"
+            return self.say(key) if can_say(key, self.language) else word[0]
+
+        return PLACEHOLDER.sub(here, text)
 
 
 def reader_of(words: Sequence[str], environment: Mapping[str, str]) -> Reader:

@@ -9,6 +9,7 @@ from click.shell_completion import CompletionItem
 
 from sjoelen.cli.error import NoSuchCommand, WordMissing
 from sjoelen.cli.reader import Reader, this_reader
+from sjoelen.error import Phrase
 from sjoelen.locale.say import LANGUAGES, can_say
 from sjoelen.rules.shelf import DEFAULT_EDITION
 
@@ -30,7 +31,9 @@ class SpokenCommand(click.Command):
         """Usage, what it does, its words and options."""
         reader = this_reader()
         formatter.write_usage(
-            ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), f"{reader.say('cli.usage')} "
+            ctx.command_path,
+            reader.placeholders(" ".join(self.collect_usage_pieces(ctx))),
+            f"{reader.say('cli.usage')} ",
         )
         formatter.write_paragraph()
         formatter.write_text(reader.say(f"cli.{self.key}"))
@@ -53,7 +56,7 @@ class SpokenCommand(click.Command):
                 name = parameter.opts[0].lstrip("-").replace("-", "_")
                 own, shared = f"cli.{self.key}.{name}", f"cli.option.{name}"
                 key = own if can_say(own, reader.language) else shared
-                rows.append((_written(parameter, ctx), reader.say(key)))
+                rows.append((reader.placeholders(_written(parameter, ctx)), reader.say(key)))
         return rows
 
 
@@ -101,7 +104,7 @@ def say_commands() -> None:
     context = click.get_current_context()
     if context.invoked_subcommand is None:
         if this_reader().as_json:
-            raise WordMissing(word="COMMAND")
+            raise WordMissing(word=Phrase("COMMAND"))
         click.echo(context.get_help())
 
 

@@ -41,7 +41,7 @@ def _named(error: click.BadParameter) -> str:
         case click.Option(opts=opts):
             return opts[0]
         case click.Parameter(human_readable_name=name):
-            return name
+            return Phrase(name)
         case None:
             return ""
 

@@ -18,6 +18,7 @@ from sjoelen.desk.listing import listed, spoken
 from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Desk
 from sjoelen.desk.roll import Entry, enter_people, refused_entries, rename_person
+from sjoelen.error import Phrase
 from sjoelen.paper.people import read_people
 from sjoelen.tournament.category import category_of
 from sjoelen.tournament.evening import Doubt
@@ -74,7 +75,7 @@ def enter(
     if file and typed:
         raise WordTooMany(word=typed[0])
     if not file and not typed:
-        raise WordMissing(word="names")
+        raise WordMissing(word=Phrase("NAMES"))
     desk, doubts = desk_at(data), list[Doubt]()
     entries = [
         Entry(described(Person(name)), team, group, category_of(category), namesake=namesake)

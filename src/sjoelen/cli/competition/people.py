@@ -106,7 +106,7 @@ def sorting(competition: str, rule: str, *, data: Path | None) -> None:
 def sorting_from(word: str) -> Sorting:
     """The rule of this name; raises BadOption."""
     if word not in list(Sorting):
-        raise BadOption(option="RULE", expected=Phrase("one-of", words=tuple(Sorting)))
+        raise BadOption(option=Phrase("RULE"), expected=Phrase("one-of", words=tuple(Sorting)))
     return Sorting(word)
 
 

@@ -8,6 +8,7 @@ from sjoelen.cli.competition.hall import BY, carry_out, desk_at, held
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.reader import answer, this_reader
 from sjoelen.desk.roll import decide_with_guest
+from sjoelen.error import Phrase
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament import direct
 from sjoelen.tournament.people import substitute as substituted
@@ -95,7 +96,7 @@ def leader(
 def board(competition: str, failed: str, spare: str, series: str, *, data: Path | None) -> None:
     """Put a spare in the place of a board that failed."""
     if not spare.strip():
-        raise WordMissing(word="spare")
+        raise WordMissing(word=Phrase("SPARE"))
     number = count_from(series)
     hall = carry_out(
         data, competition, lambda hall: direct.replace_board(hall.competition, number, failed, spare)

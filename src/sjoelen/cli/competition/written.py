@@ -8,6 +8,7 @@ import click
 
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.tallies import read_tally, refuse_options
+from sjoelen.error import Phrase
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.written_turn import Counts, Total
 
@@ -47,6 +48,6 @@ def read_written(
     if total is not None and not counts:
         return Total(count_from(total))
     if not counts:
-        raise WordMissing(word="counts")
+        raise WordMissing(word=Phrase("COUNTS"))
     values = tuple(count_from(value.strip()) for text in bonus for value in text.split(","))
     return Counts(read_tally(counts), None if after is None else count_from(after), values, declined)
