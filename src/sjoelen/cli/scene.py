@@ -10,6 +10,7 @@ from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import FILE, read_text, write_text
 from sjoelen.cli.preparation import tell_of_preparation
 from sjoelen.cli.reader import Reader, answer, cited, this_reader
+from sjoelen.cli.resting import resting
 from sjoelen.cli.spoken import spoken
 from sjoelen.error import ConflictError
 from sjoelen.rules.edition import Edition
@@ -85,7 +86,7 @@ def _lines(
         yield heading
     book, verdict = verdicts[0]
     for each in verdict.findings:
-        place = reader.say(f"scene.place.{each.place.where}", gate=_gate(book, each.place.compartment))
+        place = resting(reader, each.place, each.disc.lying, book)
         yield reader.say("cli.scene.lies", disc=each.disc.number, place=place)
     for book, verdict in verdicts:
         yield ""

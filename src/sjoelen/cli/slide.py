@@ -13,8 +13,10 @@ from sjoelen.cli.file import FILE, read_text, write_bytes, write_text
 from sjoelen.cli.number import Number
 from sjoelen.cli.preparation import tell_of_preparation
 from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.resting import resting
 from sjoelen.cli.spoken import spoken
 from sjoelen.error import Figure, Phrase
+from sjoelen.rules.shelf import edition
 
 if TYPE_CHECKING:
     from sjoelen.physics.trajectory import Trajectory
@@ -93,8 +95,19 @@ def ends(path: "Trajectory") -> list[dict[str, Any]]:
 
 def lines(reader: Reader, path: "Trajectory") -> Iterator[str]:
     """How long a slide took, and where everything rests."""
+    from sjoelen.physics.shelf import board  # noqa: PLC0415 an extra, and slow
+    from sjoelen.physics.trajectory import after  # noqa: PLC0415
+    from sjoelen.play.place import place_of  # noqa: PLC0415
+    from sjoelen.play.plan import plan  # noqa: PLC0415
+
     yield reader.say("cli.slide.took", seconds=Figure(f"{path.ended_s:.2f}"), contacts=len(path.contacts))
-    for number, each in enumerate(ends(path)):
-        key = "cli.slide.gone" if each["gone"] else "cli.slide.rests"
-        across, along = (Figure(f"{MM_PER_M * each[name]:.1f}") for name in ("x_m", "y_m"))
-        yield reader.say(key, disc=number, across=across, along=along)
+    lying, parts, book = dict(after(path)), plan(board(path.board)), edition()
+    for number in range(path.discs):
+        name = reader.say("cli.slide.disc" if number else "cli.slide.let-go", disc=number)
+        disc = lying.get(number)
+        place = resting(reader, place_of(disc, parts), disc, book)
+        if disc is None:
+            yield reader.say("cli.slide.gone", name=name, place=place)
+        else:
+            across, along = (Figure(f"{MM_PER_M * m:.1f}") for m in (disc.x_m, disc.y_m))
+            yield reader.say("cli.slide.rests", name=name, place=place, across=across, along=along)

@@ -1,0 +1,19 @@
+"""Where a disc lies, said."""
+
+from typing import TYPE_CHECKING
+
+from sjoelen.cli.reader import Reader
+from sjoelen.rules.edition import Edition
+
+if TYPE_CHECKING:
+    from sjoelen.physics.lying import Lying
+    from sjoelen.play.place import Place
+
+ON_WOOD = ("divider", "wall", "bar")
+
+
+def resting(reader: Reader, place: "Place", lying: "Lying | None", book: Edition) -> str:
+    """The part of the board; of a disc on wood, the compartment that it lies at."""
+    where = "on-wood" if place.where == "compartment" and lying and lying.support in ON_WOOD else place.where
+    gate = None if place.compartment is None else book.gate_values.value[place.compartment]
+    return reader.say(f"scene.place.{where}", gate=gate)
