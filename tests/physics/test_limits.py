@@ -1,14 +1,17 @@
 from dataclasses import asdict, fields, replace
 from itertools import chain
 
+import numpy as np
 import pytest
 
+from sjoelen.physics import columns
+from sjoelen.physics.engine import play_out
 from sjoelen.physics.equipment import Condition, Dimensions
 from sjoelen.physics.limits import LIMITS
 from sjoelen.physics.release import release
 from sjoelen.physics.scene import Scene
 from sjoelen.physics.shelf import BOARD_IDS, board
-from sjoelen.physics.slide import slide
+from sjoelen.physics.slide import laid, put_release, slide
 
 CLUB = board().conditions["club"]
 ENDS = [(field.name, end) for field in fields(Condition) for end in LIMITS[field.name]]
@@ -31,3 +34,15 @@ def test_a_slide_comes_to_its_end_at_the_limits_of_each_measure(name: str, end: 
     for seed in range(8):
         made = release(0.1 + 0.02 * seed, 1.0 + 1.9 * seed, 10.0 * seed - 35.0, 50.0 * seed - 190.0)
         assert slide(table, made, seed).ended_s > 0.0
+
+
+def test_a_board_without_friction_is_given_up_at_once_and_nothing_is_overwritten() -> None:
+    """Not to be written in a file, but to be made: its discs have no next moment."""
+    wood = replace(CLUB, friction_slow=replace(CLUB.friction_slow, value=0.0))
+    table, room = Scene(board=replace(board(), conditions={"club": wood})).field(), 64
+    around = np.full(columns.DISC_COLUMNS + 2 * room, np.pi)
+    disc = around[room:-room]
+    disc[:] = laid(Scene(), table)
+    put_release(disc, release(0.19, 2.0), table)
+    assert play_out(disc, table.board, np.zeros(columns.RECORD_AT)) == -1.0
+    assert set(around[:room]) == set(around[-room:]) == {np.pi}

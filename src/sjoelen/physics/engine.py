@@ -63,7 +63,7 @@ EVENTS_MAX = 100_000
 
 @compiled
 def play_out(discs: Floats, board: Floats, log: Floats) -> float:
-    """Move everything until it rests; the moment of the last event, or -1 if there were too many."""
+    """Move everything until it rests; the moment of the last event, or -1 if there is no end."""
     discs[ALL] = discs.shape[0]
     return play_on(discs, board, log)
 
@@ -81,6 +81,8 @@ def play_on(discs: Floats, board: Floats, log: Floats) -> float:
         if log[EVENTS] > EVENTS_MAX:
             return -1.0
         at, now_s, paired = _first(discs, log)
+        if at == NOBODY:  # no number is their next moment
+            return -1.0
         other = NOBODY
         alight(discs, at, now_s)
         if paired:
