@@ -51,7 +51,8 @@ def _told(name: str, situation: Situation) -> Iterator[str]:
     rows: dict[tuple[str, str], list[str]] = {}
     for book in editions():
         verdict = situation.judged(book)
-        rows.setdefault((_count(verdict), _findings(verdict, book)), []).append(f"`{book.id}`")
+        said = f"{_findings(verdict, book)} {_stacks(situation, book)}".strip() or "Nothing."
+        rows.setdefault((_count(verdict), said), []).append(f"`{book.id}`")
     yield table(("edition", "count", "what is said"), ((", ".join(who), *said) for said, who in rows.items()))
 
 
@@ -63,7 +64,15 @@ def _findings(verdict: Verdict, book: Edition) -> str:
     said = [_sentence(each, book) for each in verdict.findings]
     if verdict.miscount:
         said.append(sentences("en", "rules")[f"incident.{verdict.miscount}"] + ".")
-    return " ".join(each for each in said if each) or "Nothing."
+    return " ".join(each for each in said if each)
+
+
+def _stacks(situation: Situation, book: Edition) -> str:
+    if "R12" not in situation.clauses:
+        return ""
+    stacks = zip(book.gate_values.value, situation.stacks(book), strict=True)
+    said = (f"{'-'.join(map(str, heights))} in the {gate}" for gate, heights in stacks if heights)
+    return f"Stacks from the back wall on: {', '.join(said)}."
 
 
 def _sentence(found: Finding, book: Edition) -> str:

@@ -11,7 +11,7 @@ from sjoelen.rules.error import UnknownEdition, UnknownGate
 from sjoelen.rules.shelf import edition, editions
 
 FILES = sorted((Path(__file__).parents[2] / "scenes" / "verdicts").glob("*.toml"))
-ON_A_BOARD = {"R8", "R9", "R10", "R11", "R12", "R15", "R24b"} | {f"R{number}" for number in range(20, 32)}
+ON_A_BOARD = {"R8", "R9", "R10", "R11", "R12", "R15", "R16", "R24b"} | {f"R{number}" for number in range(20, 32)}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -33,6 +33,16 @@ def test_a_file_that_says_otherwise_is_found_out() -> None:
     text = FILES[0].read_text(encoding="utf-8") + "[[verdict]]\ntally = [9, 0, 0, 0]\n"
     (differing,) = parse_situation(text).disagreements(edition())
     assert differing.tally == (9, 0, 0, 0)
+
+
+def test_a_file_that_stacks_otherwise_is_found_out() -> None:
+    text = (FILES[0].parent / "eight-to-stack.toml").read_text(encoding="utf-8")
+    situation = parse_situation(text.replace("[3, 1, 4]", "[4, 3, 1]"))
+    assert [book.id for book in editions() if situation.disagreements(book)] == [
+        "ans-2026",
+        "system-20-2",
+        "six-pack",
+    ]
 
 
 @pytest.mark.parametrize(

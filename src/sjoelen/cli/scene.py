@@ -46,7 +46,10 @@ def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     record = {
         "title": situation.scene.title,
         "clauses": situation.clauses,
-        "verdicts": [_record(*each, differs=each[0] in differing) for each in verdicts],
+        "verdicts": [
+            _record(*each, differs=each[0] in differing) | {"stacks": situation.stacks(each[0])}
+            for each in verdicts
+        ],
     }
     answer(record, _lines(this_reader(), situation, verdicts, differing))
     if differing:
@@ -100,8 +103,19 @@ def _lines(
         )
         for sentence, discs in _said(reader, verdict).items():
             yield "  " + reader.say("cli.scene.ruled", discs=", ".join(map(str, discs)), sentence=sentence)
+        if not verdict.void and (stacks := _stacks(reader, book, situation)):
+            yield "  " + reader.say("cli.scene.stacked", stacks=stacks)
         if book in differing:
             yield "  " + reader.say("cli.scene.differs")
+
+
+def _stacks(reader: Reader, book: Edition, situation: "Situation") -> str:
+    """The stacks in each compartment where two discs or more count."""
+    return "; ".join(
+        reader.say("cli.scene.stacks", gate=_gate(book, compartment), heights="-".join(map(str, heights)))
+        for compartment, heights in enumerate(situation.stacks(book))
+        if sum(heights) > 1
+    )
 
 
 def _said(reader: Reader, verdict: "Verdict") -> dict[str, list[int]]:

@@ -22,6 +22,7 @@ from sjoelen.play.place import Where, place_of
 from sjoelen.play.plan import Plan, plan
 from sjoelen.play.referee import Fate, Verdict, judge
 from sjoelen.play.sliding import slid
+from sjoelen.play.stacking import heights, stacked
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.ruling import compartment_of
@@ -59,12 +60,16 @@ class Said(Struct, forbid_unknown_fields=True):
 
 
 class Expected(Struct, forbid_unknown_fields=True):
-    """What must be said in these editions; a disc that is not named counts where it lies, or stays there."""
+    """What must be said in these editions; a disc that is not named counts where it lies, or stays there.
+
+    `stacks`: how high they then are, by compartment from the left and from the back wall on, if that is told.
+    """
 
     tally: Annotated[tuple[int, ...], Meta(min_length=GATES, max_length=GATES)]
     editions: tuple[str, ...] = EDITION_IDS
     disc: tuple[Said, ...] = ()
     void: Incident | None = None
+    stacks: tuple[tuple[int, ...], ...] = ()
 
 
 class Told(Struct, forbid_unknown_fields=True):
@@ -98,13 +103,22 @@ class Situation:
         """What a jury says of it in this edition, when the sub-turn is complete."""
         return judge(self.discs, edition, plan(board_of(self.scene.board)), self.spare)
 
+    def stacks(self, edition: Edition) -> tuple[tuple[int, ...], ...]:
+        """How high the jury then stacks what counts, by compartment and from the back wall on (R12)."""
+        lines, counts = plan(board_of(self.scene.board)), self.judged(edition).tally.counts
+        return tuple(
+            heights(stacked(range(count), compartment, edition.stacking.value, lines).values())
+            for compartment, count in enumerate(counts)
+        )
+
     def disagreements(self, edition: Edition) -> tuple[Expected, ...]:
         """What the file says of this edition otherwise than we do."""
-        said = in_short(self.judged(edition), edition)
+        said = replace_struct(in_short(self.judged(edition), edition), stacks=self.stacks(edition))
         return tuple(
             each
             for each in self.expected
-            if edition.id in each.editions and replace_struct(each, editions=()) != said
+            if edition.id in each.editions
+            and replace_struct(each, editions=(), stacks=each.stacks or said.stacks) != said
         )
 
 

@@ -1,6 +1,7 @@
 """How the jury stacks what lies in a compartment (R12)."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import sqrt
 
@@ -36,6 +37,12 @@ def _stacks(discs: int, compartment: int, stacking: Stacking, plan: Plan) -> tup
     if stacking.place is StackPlace.FRONT:
         spots = [*spots[-1:], *spots[:-1]]
     return tuple(zip(spots, heights, strict=True))
+
+
+def heights(lying: Iterable[Lying]) -> tuple[int, ...]:
+    """How many discs each stack has, from the back wall on."""
+    stacks = Counter((each.y_m, each.x_m) for each in lying)
+    return tuple(stacks[spot] for spot in sorted(stacks, reverse=True))
 
 
 def upon(x_m: float, y_m: float, level: int, below: int | None, plan: Plan) -> Lying:
