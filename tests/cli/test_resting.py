@@ -15,6 +15,8 @@ from sjoelen.rules.shelf import edition
         (Place(Where.COMPARTMENT, 1), Support.DISC, "in het vak van 3"),
         (Place(Where.COMPARTMENT, 3), Support.WALL, "op of tegen hout bij het vak van 1"),
         (Place(Where.GATE, 0), Support.FLOOR, "half in de poort van 2"),
+        (Place(Where.GATE, 0), Support.GATE, "half in de poort van 2"),
+        (Place(Where.GATE, 0), Support.BAR, "op of tegen de poortenbalk"),
         (Place(Where.FIELD), Support.FLOOR, "in het speelveld"),
         (Place(Where.OFF), None, "naast de bak"),
     ],

@@ -49,6 +49,12 @@ def test_every_situation_can_be_said(sjoelen: Sjoelen, path: Path, language: str
     assert "incident." not in run.out
 
 
+def test_the_stacks_are_said_as_each_edition_has_them(sjoelen: Sjoelen) -> None:
+    run = sjoelen("scene", str(VERDICTS / "eight-to-stack.toml"), "--lang", "en")
+    stacks = [line.rsplit(" ", 1)[1] for line in run.out.splitlines() if "back wall" in line]
+    assert stacks == ["3-1-4", "4-3-1", "4-3-1", "4-4", "3-1-4", "3-1-4"]
+
+
 def test_a_void_turn_is_worth_nothing(sjoelen: Sjoelen) -> None:
     run = sjoelen("scene", str(VERDICTS / "broken.toml"), "--edition", "ans-2026", "--lang", "en")
     assert "turn void" in run.out

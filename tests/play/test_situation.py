@@ -8,10 +8,13 @@ from sjoelen.play.error import SituationWrong
 from sjoelen.play.situation import in_short, parse_situation
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import UnknownEdition, UnknownGate
+from sjoelen.rules.house import agree
 from sjoelen.rules.shelf import edition, editions
 
 FILES = sorted((Path(__file__).parents[2] / "scenes" / "verdicts").glob("*.toml"))
-ON_A_BOARD = {"R8", "R9", "R10", "R11", "R12", "R15", "R16", "R24b"} | {f"R{number}" for number in range(20, 32)}
+ON_A_BOARD = {"R8", "R9", "R10", "R11", "R12", "R15", "R16", "R24b"} | {
+    f"R{number}" for number in range(20, 32)
+}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -43,6 +46,11 @@ def test_a_file_that_stacks_otherwise_is_found_out() -> None:
         "system-20-2",
         "six-pack",
     ]
+
+
+def test_where_nobody_stacks_there_are_no_stacks() -> None:
+    situation = parse_situation((FILES[0].parent / "eight-to-stack.toml").read_text(encoding="utf-8"))
+    assert situation.stacks(agree(edition(), ["no-stacking"])) == ()
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from math import hypot
 import pytest
 
 from sjoelen.physics.scene import Scene, check_scene
-from sjoelen.play.stacking import stacked, upon
+from sjoelen.play.stacking import heights, stacked, upon
 from sjoelen.rules.shelf import EDITION_IDS, edition
 from tests.play.conftest import PLAN
 
@@ -64,6 +64,12 @@ def test_every_number_of_discs_fits_its_compartment(discs: int, compartment: int
     floors = [each for each in placed.values() if each.low_m == 0.0]
     for one, other in combinations(floors, 2):
         assert hypot(one.x_m - other.x_m, one.y_m - other.y_m) >= 2 * PLAN.radius_m - 1e-9
+
+
+def test_stacks_are_told_from_the_back_wall_on() -> None:
+    placed = stacked(range(9), 1, edition("ans-2026").stacking.value, PLAN)
+    assert heights(placed.values()) == (3, 2, 4)
+    assert heights([]) == ()
 
 
 def test_a_disc_upon_another_begins_where_that_ends() -> None:

@@ -13,7 +13,11 @@ ON_WOOD = ("divider", "wall", "bar")
 
 
 def resting(reader: Reader, place: "Place", lying: "Lying | None", book: Edition) -> str:
-    """The part of the board; of a disc on wood, the compartment that it lies at."""
-    where = "on-wood" if place.where == "compartment" and lying and lying.support in ON_WOOD else place.where
+    """The part of the board; of a disc on wood, the compartment that it lies at, or the gate bar."""
+    where: str = place.where
+    if where == "compartment" and lying and lying.support in ON_WOOD:
+        where = "on-wood"
+    elif where == "gate" and lying and lying.support == "bar":
+        where = "on-bar"
     gate = None if place.compartment is None else book.gate_values.value[place.compartment]
     return reader.say(f"scene.place.{where}", gate=gate)

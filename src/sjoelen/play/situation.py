@@ -105,9 +105,10 @@ class Situation:
 
     def stacks(self, edition: Edition) -> tuple[tuple[int, ...], ...]:
         """How high the jury then stacks what counts, by compartment and from the back wall on (R12)."""
-        lines, counts = plan(board_of(self.scene.board)), self.judged(edition).tally.counts
+        stacking, lines = edition.stacking.value, plan(board_of(self.scene.board))
+        counts = self.judged(edition).tally.counts if stacking.stacked else ()
         return tuple(
-            heights(stacked(range(count), compartment, edition.stacking.value, lines).values())
+            heights(stacked(range(count), compartment, stacking, lines).values())
             for compartment, count in enumerate(counts)
         )
 
