@@ -16,7 +16,9 @@ from sjoelen.physics.error import (
     UnknownCondition,
 )
 from sjoelen.physics.lying import Lying
+from sjoelen.physics.release import release
 from sjoelen.physics.scene import Scene, check_scene, parse_scene
+from sjoelen.physics.slide import slide
 
 SCENES = sorted((Path(__file__).parents[2] / "scenes").glob("*.toml"))
 
@@ -102,6 +104,15 @@ def test_thirty_one_discs_are_too_many() -> None:
     with pytest.raises(TooManyOnBoard) as refused:
         check_scene(Scene(places))
     assert refused.value.facts == {"discs": 31, "most": 30}
+
+
+def test_what_is_slid_onto_a_scene_is_counted_with_what_lies_there() -> None:
+    places = tuple(Lying(0.03 + 0.054 * (number % 6), 0.1 + 0.054 * (number // 6)) for number in range(30))
+    check_scene(Scene(places[:29], releases=(release(0.193, 2.0),)))
+    with pytest.raises(TooManyOnBoard):
+        check_scene(Scene(places, releases=(release(0.193, 2.0),)))
+    with pytest.raises(TooManyOnBoard):
+        slide(Scene(places), release(0.193, 2.0))
 
 
 def test_discs_may_touch_each_other_the_walls_and_the_dividers() -> None:

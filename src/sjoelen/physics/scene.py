@@ -91,11 +91,16 @@ def scene_of(document: Mapping[str, Any]) -> Scene:
     return scene
 
 
+def check_count(discs: int) -> None:
+    """Refuse more discs than a board is played with; raises TooManyOnBoard."""
+    if discs > DISCS_MAX:
+        raise TooManyOnBoard(discs=discs, most=DISCS_MAX)
+
+
 def check_scene(scene: Scene) -> None:
     """Refuse what cannot lie on a board; raises TooManyOnBoard and what `check_lying` raises."""
     where = scene.field()
-    if len(scene.discs) > DISCS_MAX:
-        raise TooManyOnBoard(discs=len(scene.discs), most=DISCS_MAX)
+    check_count(len(scene.discs) + len(scene.releases))
     check_lying(scene.discs, where)
     if not 0 <= scene.seed <= SEED_MAX:
         raise SceneFieldWrong(field="scene.seed", expected=Phrase("between", least=0, most=SEED_MAX))

@@ -15,7 +15,7 @@ from sjoelen.physics.lying import Lying
 from sjoelen.physics.perch import lie_on
 from sjoelen.physics.record import trace
 from sjoelen.physics.release import Release, check_release
-from sjoelen.physics.scene import Scene, check_scene
+from sjoelen.physics.scene import Scene, check_count, check_scene
 from sjoelen.physics.support import SUPPORTS, Support
 from sjoelen.physics.trajectory import ENGINE, KINDS, Contact, Segment, Trajectory
 
@@ -28,9 +28,10 @@ ON_WOOD = (Support.DIVIDER, Support.WALL, Support.BAR)
 def slide(scene: Scene, release: Release, seed: int | None = None) -> Trajectory:
     """Let a disc go onto a scene, by its own seed or another.
 
-    Raises what `check_scene` and `check_release` raise, EngineGaveUp.
+    Raises what `check_scene`, `check_count` and `check_release` raise, EngineGaveUp.
     """
     check_scene(scene)
+    check_count(len(scene.discs) + 1)
     where = scene.field()
     check_release(release, where.width_m, float(where.board[columns.RADIUS_M]))
     discs = laid(scene, where)
