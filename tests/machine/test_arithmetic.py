@@ -71,6 +71,12 @@ def test_whole_numbers_are_divided_downwards(one: int, other: int) -> None:
     assert divided(one, other) == divided.act(one, other)
 
 
+@given(st.integers(-(2**63), 2**63 - 1))
+def test_no_whole_number_stops_the_process(one: int) -> None:
+    for other in (-1, -3, 2**63 - 1, -(2**63)):
+        assert divided(one, other)[1:] == divided.act(one, other)[1:]
+
+
 def test_a_division_by_nothing_does_not_stop_the_process() -> None:
     assert divided(7, 0)[2:] == (0, 7)
 
@@ -143,7 +149,17 @@ def doubtful(number: float) -> bool:
     return not number
 
 
-@pytest.mark.parametrize("act", [power, floored, same, doubtful])
+@Compiled
+def truths(number: float) -> int:
+    return (number > 0.0) + (number > 1.0)
+
+
+@Compiled
+def opposed(number: float) -> int:
+    return -(number > 0.0)
+
+
+@pytest.mark.parametrize("act", [power, floored, same, doubtful, truths, opposed])
 def test_arithmetic_outside_of_the_language_is_refused(act: Compiled) -> None:
     with pytest.raises(SyntaxError, match="no "):
         act(1)

@@ -1,5 +1,7 @@
+import pickle
 import subprocess
 import sys
+from compileall import compile_file
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -66,6 +68,63 @@ def test_two_processes_may_make_code_at_once(acts: Path) -> None:
     assert {each.partition(" ")[2].partition(" ")[0] for each in told} == {"6.0"}
     assert run(acts) == FOUND
     assert len(list((acts.parent / "__pycache__").iterdir())) == 1
+
+
+SLOW = """
+import os
+from threading import Event, Thread
+from time import sleep
+
+from sjoelen.machine import target
+from sjoelen.machine.compiled import Compiled
+
+
+@Compiled
+def tripled(number: float) -> float:
+    return 3.0 * number
+
+
+begun, assembled = Event(), target.assembled
+
+
+def slowly(words):
+    begun.set()
+    sleep(0.2)
+    return assembled(words)
+
+
+target.assembled = slowly
+first = Thread(target=tripled, args=(1.0,))
+first.start()
+begun.wait()
+child = os.fork()
+if not child:
+    print(tripled(2.0), flush=True)
+    os._exit(0)
+os.waitpid(child, 0)
+first.join()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no forks")
+def test_a_child_that_is_born_while_code_is_made_does_not_wait_for_ever(acts: Path) -> None:
+    acts.write_text(SLOW, encoding="utf-8")
+    assert run(acts) == "6.0\n"
+
+
+def test_without_its_source_it_says_so(acts: Path) -> None:
+    compile_file(acts, legacy=True, quiet=1)
+    acts.unlink()
+    assert f"is made from the source, and there is no {acts}" in run(acts.with_suffix(".pyc"))
+
+
+@Compiled
+def quartered(number: float) -> float:
+    return number / 4.0
+
+
+def test_another_process_knows_it_by_its_name() -> None:
+    assert pickle.loads(pickle.dumps(quartered)) is quartered  # noqa: S301
 
 
 def test_threads_that_come_at_once_wait_for_one_to_make_it(monkeypatch: pytest.MonkeyPatch) -> None:

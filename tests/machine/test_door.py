@@ -1,3 +1,4 @@
+import pickle
 from concurrent.futures import ThreadPoolExecutor
 from ctypes import c_void_p
 from typing import Any
@@ -24,6 +25,16 @@ def told(pair: tuple[float, tuple[int, bool]], array: Floats) -> tuple[float, tu
 @Compiled
 def not_so(truth: bool) -> bool:
     return not truth
+
+
+@Compiled
+def scaled(number: float, by: int, really: bool) -> float:
+    return number * by if really else number
+
+
+@Compiled
+def alone(one: tuple[float]) -> tuple[float]:
+    return one
 
 
 @Compiled
@@ -73,6 +84,43 @@ def test_another_array_does_not_go_in(array: Any) -> None:
         doubled(array)
     with pytest.raises(TypeError, match="is an array of"):
         told((1.0, (2, True)), array)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        (1.0, True, True), (1.0, np.int64(2), True), (1.0, 2.0, True), (1.0, 2**63, True), (1.0, None, True),
+        (True, 2, True), (np.float32(0.1), 2, True), ("1", 2, True), (10**400, 2, True),
+        (np.ones(1), 2, True),
+        (1.0, 2, 1), (1.0, 2, np.True_), (1.0, 2, None),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_another_scalar_does_not_go_in(given: tuple[Any, ...]) -> None:
+    with pytest.raises(TypeError, match=r"^argument [012] is a"):
+        scaled(*given)
+
+
+def test_a_number_goes_in_as_a_float() -> None:
+    assert scaled(3, 2, True) == scaled(np.float64(3.0), 2, True) == 6.0
+
+
+@pytest.mark.parametrize(
+    "given", [(1.0, 2, True), (1.0, (2, True)), ((1.0, (2,)),), ((1.0, (2, True), 1),)], ids=str
+)
+def test_a_row_goes_in_as_it_is_built(given: tuple[Any, ...]) -> None:
+    with pytest.raises(TypeError, match="in a row"):
+        told(*given, np.zeros(1))
+
+
+def test_a_row_of_one_is_a_row() -> None:
+    assert alone((1.5,)) == (1.5,)
+    with pytest.raises(TypeError, match="in a row"):
+        alone(1.5)
+
+
+def test_an_array_of_another_process_goes_in() -> None:
+    assert total(pickle.loads(pickle.dumps(np.arange(5)))) == 10  # noqa: S301
 
 
 @pytest.mark.parametrize("given", [(), (1.5, 2)])

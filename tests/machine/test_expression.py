@@ -4,7 +4,12 @@ import pytest
 from sjoelen.machine.compiled import Compiled
 from sjoelen.physics.compiled import Floats, Numbers
 
-ROW, NAMED = (3, 4.5), "a name"
+ROW, NAMED, FAR = (3, 4.5), "a name", 2**63
+
+
+def abs(number: float) -> float:  # noqa: A001
+    """Not Python's own."""
+    return number
 
 
 @Compiled
@@ -46,7 +51,7 @@ def counted(array: Floats) -> float:
 
 @Compiled
 def chosen(first: bool, array: Floats) -> tuple[float, float]:
-    return (counted(array), 1) if first else (2, 0.5)
+    return (counted(array), 1.0) if first else (2.0, 0.5)
 
 
 @Compiled
@@ -134,7 +139,50 @@ def from_the_end(array: Floats) -> float:
     return array[-1]
 
 
-OUTSIDE = [unknown, a_name, a_list, a_stranger, too_narrow, narrower, no_array, no_part, from_the_end]
+@Compiled
+def by_a_truth(array: Floats) -> float:
+    return array[array[0] > 0.0]
+
+
+@Compiled
+def endless(number: float) -> float:
+    return number + FAR
+
+
+@Compiled
+def itself(number: float) -> bool:
+    return number in (number, 1.0)
+
+
+@Compiled
+def own_name(min: float) -> float:  # noqa: A002
+    return min(min, 2.0)  # type: ignore[operator]
+
+
+@Compiled
+def of_the_module(number: float) -> float:
+    return abs(number)
+
+
+@Compiled
+def either_kind(number: float) -> float:
+    return 0 if number > 0.0 else number
+
+
+@Compiled
+def least_kind(number: float) -> float:
+    return min(0, number)
+
+
+@Compiled
+def handed_kind(number: float) -> float:
+    return number + of_the_module(0)
+
+
+OUTSIDE = [
+    unknown, a_name, a_list, a_stranger, too_narrow, narrower, no_array, no_part, from_the_end, by_a_truth,
+    endless, itself, own_name, of_the_module, either_kind, least_kind, handed_kind,
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("act", OUTSIDE, ids=lambda act: act.act.__name__)

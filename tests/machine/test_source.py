@@ -1,6 +1,7 @@
 import importlib.util
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType
 
@@ -81,6 +82,39 @@ def test_whatever_changes_the_code_changes_the_fingerprint(load: Load, one: str,
 def test_a_comment_does_not_change_the_fingerprint(load: Load) -> None:
     talkative = WORDS.replace("FACTOR = 2", "# twice\nFACTOR = 2")
     assert fingerprint(load(WORDS).outer.act) == fingerprint(load(talkative).outer.act)
+
+
+WRITTEN = [WORDS.replace("* FACTOR", f"* FACTOR + {number}") for number in ("0.0", "-0.0", "0", "False")]
+
+
+@pytest.mark.parametrize("first", WRITTEN)
+@pytest.mark.parametrize("later", WRITTEN)
+def test_each_number_counts_as_it_is_written(load: Load, first: str, later: str) -> None:
+    act = load(first).inner.act
+    Path(act.__code__.co_filename).write_text(later, encoding="utf-8")
+    with nullcontext() if first == later else pytest.raises(OSError, match="has changed"):
+        check_unchanged(act)
+
+
+HEADINGS = [
+    "number) -> int",
+    "number: int)",
+    "*number: int) -> int",
+    "*, number: int) -> int",
+    "number: list) -> int",
+]
+
+
+@pytest.mark.parametrize("heading", HEADINGS)
+def test_a_heading_outside_of_the_language_is_named_with_its_line(load: Load, heading: str) -> None:
+    with pytest.raises(SyntaxError) as refused:
+        signature(load(WORDS.replace("number: float) -> float", heading)).inner.act)
+    assert (str(refused.value.filename)[-10:], refused.value.lineno) == ("machine.py", 7)
+
+
+def test_what_is_imported_does_not_make_a_function_another(load: Load) -> None:
+    words = WORDS.replace("number * FACTOR", "math.sin(number)")
+    check_unchanged(load(f"import math\n{words}").inner.act)
 
 
 @pytest.mark.parametrize("later", [WORDS.replace("* FACTOR", "- FACTOR"), "# nothing\n"])

@@ -70,11 +70,10 @@ def moved(array: Floats, truth: bool) -> None:
 
 @Compiled
 def kept_kind(number: float) -> float:
-    total = 0.5
+    total = 1
     if number > 0.0:
-        total = 1
-    total /= 4
-    return total
+        total = True
+    return total / 4
 
 
 def test_a_row_is_put_down_at_once() -> None:
@@ -121,6 +120,42 @@ def widened(number: float) -> float:
     total = 1
     total = number  # type: ignore[assignment]
     return total  # noqa: RET504
+
+
+@Compiled
+def nothing_of_a_float(number: float) -> float:
+    total = 0.5
+    if number > 0.0:
+        total = 0
+    return -total
+
+
+@Compiled
+def nothing_given(number: float) -> float:
+    if number > 0.0:
+        return number
+    return 0
+
+
+@Compiled
+def no_steps(number: int) -> float:
+    for each in range(0, number, 0):
+        return each
+    return 0.0
+
+
+@Compiled
+def too_many_bounds(number: int) -> float:
+    for each in range(0, number, 1, 1):  # type: ignore[call-overload]
+        return number / each
+    return 0.0
+
+
+@Compiled
+def over_nothing(number: float) -> float:
+    for _ in ():
+        number = 2.0
+    return number
 
 
 @Compiled
@@ -178,8 +213,9 @@ def with_a_part(number: float) -> float:
 
 
 OUTSIDE = {
-    widened: 3, unequal: 2, by_any_step: 2, over_an_array: 2, in_a_list: 2, with_an_end: 2, into_a_field: 2,
-    too_narrow: 2, with_a_part: 2,
+    widened: 3, nothing_of_a_float: 4, nothing_given: 4, no_steps: 2, too_many_bounds: 2, over_nothing: 2,
+    unequal: 2, by_any_step: 2, over_an_array: 2, in_a_list: 2, with_an_end: 2, into_a_field: 2,
+    too_narrow: 2, with_a_part: 3,
 }  # fmt: skip
 
 

@@ -1,17 +1,18 @@
 """Arithmetic as Python does it, to the last bit: IEEE floats in the order written, and whole numbers.
 
-Whole numbers outside 64 bits, shifts by more than that, and a division of whole numbers by nothing are
-outside of the language, and not noticed.
+What Python refuses (a division by nothing, a root below it, a whole number of NaN) is not noticed, nor are
+whole numbers outside 64 bits, shifts by more than that, and whole numbers of over 53 bits beside floats.
 """
 
 import ast
 from functools import partial
+from math import isnan
 from typing import Any
 
 from llvmlite import ir
 
 from sjoelen.machine.kind import Scalar
-from sjoelen.machine.value import BOOL, FLOAT, INT, Value, as_kind, shared
+from sjoelen.machine.value import BOOL, FLOAT, INT, Value, as_kept, as_kind, constant, shared
 
 NO_WRAP = ("nsw",)
 SIGNS: dict[type[ast.cmpop], str] = {
@@ -21,6 +22,8 @@ SIGNS: dict[type[ast.cmpop], str] = {
 
 def combined(builder: ir.IRBuilder, sign: ast.operator, one: Value, other: Value) -> Value:
     """The value of `one sign other`; raises TypeError."""
+    if one.kind == other.kind == Scalar.BOOL:
+        raise TypeError("no arithmetic of truths alone, which numpy does otherwise")
     kind = Scalar.FLOAT if isinstance(sign, ast.Div) else shared(one.kind, other.kind, Scalar.INT)
     words = [as_kind(builder, each, kind).words[0] for each in (one, other)]
     signs = FLOAT_SIGNS if kind is Scalar.FLOAT else INT_SIGNS
@@ -31,21 +34,26 @@ def combined(builder: ir.IRBuilder, sign: ast.operator, one: Value, other: Value
 
 def _divided(builder: ir.IRBuilder, one: Any, other: Any) -> Any:
     """Python rounds down, the machine towards nothing."""
-    other = _divisor(builder, other)
-    left = builder.srem(one, other)
-    return builder.add(builder.sdiv(one, other), builder.sext(_is_beyond(builder, left, other), INT))
+    divisor = _divisor(builder, other)
+    left = builder.srem(one, divisor)
+    found = builder.add(builder.sdiv(one, divisor), builder.sext(_is_beyond(builder, left, divisor), INT))
+    return builder.select(_is(builder, other, -1), builder.neg(one), found)
 
 
 def _remainder(builder: ir.IRBuilder, one: Any, other: Any) -> Any:
-    other = _divisor(builder, other)
-    left = builder.srem(one, other)
-    return builder.select(_is_beyond(builder, left, other), builder.add(left, other), left)
+    divisor = _divisor(builder, other)
+    left = builder.srem(one, divisor)
+    return builder.select(_is_beyond(builder, left, divisor), builder.add(left, divisor), left)
 
 
 def _divisor(builder: ir.IRBuilder, other: Any) -> Any:
-    """To divide by nothing would stop the process; we divide by one then."""
-    nothing, one = ir.Constant(INT, 0), ir.Constant(INT, 1)
-    return builder.select(builder.icmp_signed("==", other, nothing), one, other)
+    """To divide by nothing, or the least number by -1, would stop the process; we divide by one then."""
+    stops = builder.or_(_is(builder, other, 0), _is(builder, other, -1))
+    return builder.select(stops, ir.Constant(INT, 1), other)
+
+
+def _is(builder: ir.IRBuilder, word: Any, number: int) -> Any:
+    return builder.icmp_signed("==", word, ir.Constant(INT, number))
 
 
 def _is_beyond(builder: ir.IRBuilder, left: Any, other: Any) -> Any:
@@ -88,11 +96,23 @@ def compared(builder: ir.IRBuilder, sign: ast.cmpop, one: Value, other: Value) -
 
 
 def is_in(builder: ir.IRBuilder, one: Value, others: Value) -> Value:
-    """Whether a value is one of a tuple's."""
+    """Whether a value is one of a tuple's; raises TypeError for floats that may be NaN.
+
+    Python finds a NaN that is the same object.
+    """
     found = ir.Constant(BOOL, 0)
     for each in others.parts():
+        if _may_be_nan(one) and _may_be_nan(each):
+            raise TypeError("a float is only sought if it is a constant, or all the others are")
         found = builder.or_(found, compared(builder, ast.Eq(), one, each).words[0])
     return Value(Scalar.BOOL, (found,))
+
+
+def _may_be_nan(value: Value) -> bool:
+    if value.kind is not Scalar.FLOAT:
+        return False
+    (word,) = value.words
+    return not isinstance(word, ir.Constant) or isnan(word.constant)
 
 
 def opposite(builder: ir.IRBuilder, value: Value) -> Value:
@@ -108,16 +128,19 @@ def as_truth(value: Value) -> Any:
 
 
 def negative(builder: ir.IRBuilder, value: Value) -> Value:
-    """The value of `-value`."""
-    kind = shared(value.kind, Scalar.INT)
-    (word,) = as_kind(builder, value, kind).words
+    """The value of `-value`; raises TypeError."""
+    kind, (word,) = value.kind, value.words
+    if kind not in (Scalar.INT, Scalar.FLOAT):
+        raise TypeError(f"no opposite of {kind}")
+    if isinstance(word, ir.Constant):
+        return constant(-word.constant)
     return Value(kind, (builder.neg(word) if kind is Scalar.INT else builder.fneg(word),))
 
 
 def extreme(builder: ir.IRBuilder, sign: ast.cmpop, values: list[Value]) -> Value:
     """The least (<) or the most (>) as Python finds it: the first of equals, a NaN only if it is first."""
     kind = shared(*(each.kind for each in values))
-    best, *others = (as_kind(builder, each, kind) for each in values)
+    best, *others = (as_kept(builder, each, kind) for each in values)
     for each in others:
         better = compared(builder, sign, each, best).words[0]
         best = Value(kind, (builder.select(better, each.words[0], best.words[0]),))

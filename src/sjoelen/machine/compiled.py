@@ -1,5 +1,7 @@
 """A function that runs as machine code."""
 
+import os
+import sys
 from collections.abc import Callable
 from functools import cached_property, update_wrapper
 from threading import Lock
@@ -11,6 +13,12 @@ from sjoelen.machine.door import DOOR, doorway
 from sjoelen.machine.source import fingerprint, signature
 
 ONE_AT_A_TIME = Lock()
+if sys.platform != "win32":  # a child must not find it taken by a thread that it does not have
+    os.register_at_fork(
+        before=ONE_AT_A_TIME.acquire,
+        after_in_parent=ONE_AT_A_TIME.release,
+        after_in_child=ONE_AT_A_TIME.release,
+    )
 
 
 class Compiled:
@@ -27,6 +35,10 @@ class Compiled:
     def __call__(self, *given: Any) -> Any:
         """Of arguments in their order; raises TypeError."""
         return self._enter(*given)
+
+    def __reduce__(self) -> str:
+        """Another process finds it by its name, as it does a function."""
+        return self.act.__qualname__
 
     def is_ready(self) -> bool:
         """Whether its code need not be made any more."""

@@ -1,9 +1,11 @@
 """An expression as machine code."""
 
 import ast
+import builtins
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from math import sqrt
 from types import FunctionType
 from typing import Any
 
@@ -22,8 +24,10 @@ from sjoelen.machine.arithmetic import (
     whole,
 )
 from sjoelen.machine.kind import Array, Kind, Scalar
-from sjoelen.machine.source import signature, written
-from sjoelen.machine.value import WORDS, Value, as_kind, constant, row, shared, words_of
+from sjoelen.machine.source import refused, signature, written
+from sjoelen.machine.value import WORDS, Value, as_kept, as_kind, constant, row, shared, words_of
+
+OWN: dict[str, Any] = {each.__name__: each for each in (min, max, abs, int, float, sqrt)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +46,7 @@ def value_of(node: ast.expr, frame: Frame) -> Value:
     try:
         return _value_of(node, frame)
     except (TypeError, ValueError, IndexError) as error:
-        file, line = frame.act.__code__.co_filename, node.lineno
-        raise SyntaxError(str(error), (file, line, node.col_offset + 1, ast.unparse(node))) from error
+        raise refused(frame.act, node, str(error)) from error
 
 
 def _value_of(node: ast.expr, frame: Frame) -> Value:
@@ -114,7 +117,10 @@ def element_at(node: ast.Subscript, frame: Frame) -> tuple[Scalar, Any]:
 
 def _place(array: Value, which: ast.expr, frame: Frame) -> tuple[Scalar, Any]:
     kind, (where, _) = _array(array)
-    (index,) = as_kind(frame.builder, value_of(which, frame), Scalar.INT).words
+    place = value_of(which, frame)
+    if place.kind is not Scalar.INT:
+        raise TypeError(f"{place.kind} is no place in an array")
+    (index,) = place.words
     if isinstance(index, ir.Constant) and index.constant < 0:
         raise TypeError("no place is counted from the end")
     return kind, frame.builder.gep(where, [index], inbounds=True, source_etype=WORDS[kind])
@@ -170,7 +176,7 @@ def _either(truth: Any, one: Callable[[], Value], other: Callable[[], Value], fr
     arrived = []
     for value, block in found:
         builder.position_at_end(block)
-        arrived.append((as_kind(builder, value, kind).words, block))
+        arrived.append((as_kept(builder, value, kind).words, block))
         builder.branch(end)
     builder.position_at_end(end)
     joined = [builder.phi(form) for form in words_of(kind)]
@@ -181,10 +187,12 @@ def _either(truth: Any, one: Callable[[], Value], other: Callable[[], Value], fr
 
 
 def _called(name: str, given: list[Value], frame: Frame) -> Value:
-    builder = frame.builder
-    other = written(frame.act.__globals__.get(name))
+    builder, meant = frame.builder, meaning(name, frame)
+    other = written(meant)
     if other is not None:
         return _call(other, given, frame)
+    if meant is not OWN.get(name):
+        raise TypeError(f"{name} is neither compiled nor Python's own")
     match name, given:
         case "min", [_, _, *_]:
             return extreme(builder, ast.Lt(), given)
@@ -202,9 +210,16 @@ def _called(name: str, given: list[Value], frame: Frame) -> Value:
             raise TypeError(f"no {name} of {len(given)} in machine code")
 
 
+def meaning(name: str, frame: Frame) -> Any:
+    """What is called by a name; raises TypeError."""
+    if name in frame.names:
+        raise TypeError(f"{name} is a variable here")
+    return frame.act.__globals__.get(name, vars(builtins).get(name))
+
+
 def _call(act: FunctionType, given: list[Value], frame: Frame) -> Value:
     takes, gives = signature(act)
-    words = as_kind(frame.builder, row(given), takes).words
+    words = as_kept(frame.builder, row(given), takes).words
     result = frame.builder.call(frame.code_of(act), words)
     return unpacked(frame.builder, result, gives)
 

@@ -24,13 +24,12 @@ class Array:
 
 
 Kind: TypeAlias = Scalar | Array | tuple["Kind", ...]
-"""None is the tuple of nothing."""
+"""The tuple of nothing is what a function gives that gives nothing."""
 
 NAMED: dict[Any, Kind] = {
     float: Scalar.FLOAT,
     int: Scalar.INT,
     bool: Scalar.BOOL,
-    None: (),
     NDArray[np.float64]: Array(Scalar.FLOAT),
     NDArray[np.int64]: Array(Scalar.INT),
 }
@@ -38,7 +37,7 @@ NAMED: dict[Any, Kind] = {
 
 def kind_of(annotation: Any) -> Kind:
     """Raises TypeError if there is none."""
-    if get_origin(annotation) is tuple:
+    if get_origin(annotation) is tuple and get_args(annotation):
         return tuple(kind_of(each) for each in get_args(annotation))
     if annotation not in NAMED:
         raise TypeError(f"machine code knows no {annotation}")

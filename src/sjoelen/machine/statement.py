@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 from llvmlite import ir
 
 from sjoelen.machine.arithmetic import as_truth, combined, compared
-from sjoelen.machine.expression import Frame, element_at, value_of
+from sjoelen.machine.expression import Frame, element_at, meaning, value_of
 from sjoelen.machine.kind import Kind, Scalar
-from sjoelen.machine.source import signature
-from sjoelen.machine.value import INT, NONE, WORDS, Value, as_kind, words_of
+from sjoelen.machine.source import refused, signature
+from sjoelen.machine.value import INT, NONE, WORDS, Value, as_kept, as_kind, words_of
 
 
 class Loop(NamedTuple):
@@ -25,8 +25,7 @@ def write(body: list[ast.stmt], frame: Frame, loop: Loop | None) -> None:
         try:
             _write(each, frame, loop)
         except (TypeError, ValueError) as error:
-            file, line = frame.act.__code__.co_filename, each.lineno
-            raise SyntaxError(str(error), (file, line, each.col_offset + 1, ast.unparse(each))) from error
+            raise refused(frame.act, each, str(error)) from error
 
 
 def _write(node: ast.stmt, frame: Frame, loop: Loop | None) -> None:
@@ -43,7 +42,7 @@ def _write(node: ast.stmt, frame: Frame, loop: Loop | None) -> None:
             _fork(asked, one, other, frame, loop)
         case ast.While(test=asked, body=body, orelse=[]), _:
             _while(asked, body, frame)
-        case ast.For(iter=ast.Call(func=ast.Name(id="range"), args=bounds), orelse=[]), _:
+        case ast.For(iter=ast.Call(func=ast.Name(id="range"), args=[_, *_] as bounds), orelse=[]), _:
             _count(node, bounds, frame)
         case ast.For(orelse=[]), _:
             _for_each(node, frame)
@@ -62,7 +61,7 @@ def assign(target: ast.expr, value: Value, frame: Frame) -> None:
     match target:
         case ast.Name(id=name):
             place = frame.names.setdefault(name, _room(value.kind, frame))
-            for word, where in zip(as_kind(frame.builder, value, place.kind).words, place.words, strict=True):
+            for word, where in zip(as_kept(frame.builder, value, place.kind).words, place.words, strict=True):
                 frame.builder.store(word, where)
         case ast.Tuple(elts=targets):
             for each, part in zip(targets, value.parts(), strict=True):
@@ -115,11 +114,13 @@ def _while(asked: ast.expr, body: list[ast.stmt], frame: Frame) -> None:
 def _count(node: ast.For, bounds: list[ast.expr], frame: Frame) -> None:
     """Over a range, whose step is known beforehand."""
     builder = frame.builder
+    if meaning("range", frame) is not range or len(bounds) > 3:  # noqa: PLR2004
+        raise TypeError("this is no range")
     given = [as_kind(builder, value_of(each, frame), Scalar.INT) for each in bounds]
     zero, one = (Value(Scalar.INT, (ir.Constant(INT, number),)) for number in (0, 1))
     start, stop, step = {1: (zero, *given, one), 2: (*given, one), 3: tuple(given)}[len(given)]
-    if not isinstance(step.words[0], ir.Constant):
-        raise TypeError("the step of a range is a constant")
+    if not isinstance(step.words[0], ir.Constant) or step.words[0].constant == 0:
+        raise TypeError("the step of a range is a constant, and not zero")
     counter, (ask, inside, on, out) = _room(Scalar.INT, frame).words[0], _blocks(4, frame)
     builder.store(start.words[0], counter)
     builder.branch(ask)
@@ -140,6 +141,8 @@ def _count(node: ast.For, bounds: list[ast.expr], frame: Frame) -> None:
 def _for_each(node: ast.For, frame: Frame) -> None:
     """Over a tuple: its body once for each."""
     parts = value_of(node.iter, frame).parts()
+    if not parts:
+        raise TypeError("there is nothing to go through")
     *starts, out = _blocks(len(parts) + 1, frame)
     for part, start, on in zip(parts, starts, (*starts[1:], out), strict=True):
         frame.builder.branch(start)
@@ -153,7 +156,7 @@ def _for_each(node: ast.For, frame: Frame) -> None:
 def give(value: Value, frame: Frame) -> None:
     """Return."""
     builder, kind = frame.builder, signature(frame.act)[1]
-    words = as_kind(builder, value, kind).words
+    words = as_kept(builder, value, kind).words
     if len(words) > 1:
         result: Any = ir.Constant(frame.made.function_type.return_type, ir.Undefined)
         for place, word in enumerate(words):

@@ -8,8 +8,9 @@ from llvmlite import ir
 
 from sjoelen.machine.door import DOOR, HEAD, LENGTHS
 from sjoelen.machine.expression import Frame, unpacked
+from sjoelen.machine.flow import check_flow, check_unshared
 from sjoelen.machine.kind import Array, Kind, Scalar
-from sjoelen.machine.source import check_unchanged, reach, signature, tree
+from sjoelen.machine.source import check_unchanged, reach, refused, signature, tree
 from sjoelen.machine.statement import assign, write
 from sjoelen.machine.value import INT, POINTER, Value, as_kind, words_of
 
@@ -29,7 +30,8 @@ def translated(act: FunctionType) -> str:
 def _declared(act: FunctionType, module: ir.Module) -> ir.Function:
     takes, gives = signature(act)
     words = [word for each in takes for word in words_of(each)]
-    made = ir.Function(module, ir.FunctionType(_given(gives), words), f"{act.__module__}.{act.__qualname__}")
+    name = module.get_unique_name(f"{act.__module__}.{act.__qualname__}")
+    made = ir.Function(module, ir.FunctionType(_given(gives), words), name)
     made.linkage = "internal"
     return _plain(made)
 
@@ -52,11 +54,12 @@ def _define(act: FunctionType, made: dict[FunctionType, ir.Function]) -> None:
     begin = function.append_basic_block()  # the block before it is the variables'
     builder.branch(begin)
     builder.position_at_end(begin)
-    written, words = tree(act), iter(function.args)
-    for each, kind in zip(written.args.args, signature(act)[0], strict=True):
-        assign(ast.Name(each.arg), Value(kind, tuple(next(words) for _ in words_of(kind))), frame)
-    write(written.body, frame, None)
-    check_unchanged(act)
+    for check in (check_unchanged, check_unshared, check_flow):
+        check(act)
+    words = iter(function.args)
+    for name, kind in zip(act.__code__.co_varnames, signature(act)[0], strict=False):
+        assign(ast.Name(name), Value(kind, tuple(next(words) for _ in words_of(kind))), frame)
+    write(tree(act).body, frame, None)
     if words_of(signature(act)[1]):
         builder.unreachable()
     else:
@@ -65,6 +68,8 @@ def _define(act: FunctionType, made: dict[FunctionType, ir.Function]) -> None:
 
 def _open_door(act: FunctionType, made: ir.Function) -> None:
     takes, gives = signature(act)
+    if POINTER in words_of(gives):
+        raise refused(act, tree(act), "no array comes out of machine code")
     several = len(words_of(gives)) > 1
     forms = [*_forms(takes), *[POINTER] * several]
     result = ir.VoidType() if several else _given(as_handed(gives))

@@ -50,7 +50,7 @@ def constant(thing: Any) -> Value:
     match thing:
         case bool():
             return Value(Scalar.BOOL, (ir.Constant(BOOL, thing),))
-        case int():
+        case int() if -(2**63) <= thing < 2**63:
             return Value(Scalar.INT, (ir.Constant(INT, thing),))
         case float():
             return Value(Scalar.FLOAT, (ir.Constant(FLOAT, thing),))
@@ -69,6 +69,16 @@ def shared(*kinds: Kind) -> Kind:
     if len(set(kinds)) == 1:
         return kinds[0]
     raise TypeError(f"nothing holds both of {kinds}")
+
+
+def as_kept(builder: ir.IRBuilder, value: Value, kind: Kind) -> Value:
+    """A value where it is put down and not reckoned with; raises TypeError.
+
+    A whole number is not made a float there: Python would go on with one, and its nothing has no sign.
+    """
+    if any(pair == (INT, FLOAT) for pair in zip(words_of(value.kind), words_of(kind), strict=False)):
+        raise TypeError("a whole number is only made a float by arithmetic or float()")
+    return as_kind(builder, value, kind)
 
 
 def as_kind(builder: ir.IRBuilder, value: Value, kind: Kind) -> Value:
