@@ -31,7 +31,7 @@ print(ready, tripled(2.0), len(made), "llvmlite" in sys.modules, "numba" in sys.
 
 
 def run(file: Path) -> str:
-    ran = subprocess.run([sys.executable, file], capture_output=True, text=True, check=False)
+    ran = subprocess.run([sys.executable, file], capture_output=True, text=True, check=False, timeout=60)
     return ran.stdout + ran.stderr
 
 
@@ -109,7 +109,7 @@ first.join()
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no forks")
 def test_a_child_that_is_born_while_code_is_made_does_not_wait_for_ever(acts: Path) -> None:
     acts.write_text(SLOW, encoding="utf-8")
-    assert run(acts) == "6.0\n"
+    assert run(acts).startswith("6.0\n")  # then later Pythons warn of threads
 
 
 def test_without_its_source_it_says_so(acts: Path) -> None:
