@@ -47,6 +47,14 @@ def lies_on_a_disc(path: Trajectory) -> bool:
     return any(each.support is Support.DISC and each.low_m > 0.0 for _, each in after(path))
 
 
+def lies_on_a_divider(path: Trajectory) -> bool:
+    return any(each.support is Support.DIVIDER and each.low_m > 0.0 for _, each in after(path))
+
+
+def lies_on_a_wall(path: Trajectory) -> bool:
+    return any(each.support is Support.WALL and each.low_m > 0.0 for _, each in after(path))
+
+
 def leans(path: Trajectory) -> bool:
     return any(each.support is Support.DISC and each.low_m == 0.0 for _, each in after(path))
 
@@ -83,6 +91,8 @@ CASES = [
     (Effect.CLIMB, "climbs-the-bar", passed_over_the_bar),
     (Effect.HOP, "hops-from-a-disc", took_off_from_a_disc),
     (Effect.PERCH, "comes-to-lie-on-a-disc", lies_on_a_disc),
+    (Effect.PERCH, "comes-to-lie-on-a-divider", lies_on_a_divider),
+    (Effect.PERCH, "comes-to-lie-on-the-wall", lies_on_a_wall),
     (Effect.LEAN, "comes-to-lean-on-a-disc", leans),
     (Effect.LEAP, "leaps-over-the-side-wall", left_over_a_wall),
     (Effect.LEAP, "leaps-over-a-divider", came_down_in_another_compartment),
