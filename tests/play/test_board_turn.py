@@ -1,10 +1,11 @@
 import pytest
 
-from sjoelen.physics.error import NoSuchBoard
+from sjoelen.physics.error import NoSuchBoard, TooManyOnBoard
 from sjoelen.play.board_turn import begin_on_board, told
 from sjoelen.play.counting import end_subturn
 from sjoelen.rules.error import TooFewDiscs, TooManyDiscs
 from sjoelen.rules.events import TurnBegun
+from sjoelen.rules.house import agree
 from sjoelen.rules.shelf import edition
 from tests.play.players import all_in
 
@@ -22,6 +23,14 @@ def test_a_turn_may_begin_with_fewer_discs_where_the_edition_lets_it() -> None:
         begin_on_board(edition("club-short"), discs=29)
     with pytest.raises(TooManyDiscs):
         begin_on_board(edition(), discs=31)
+
+
+def test_a_turn_with_more_discs_than_a_board_carries_is_refused_before_it_begins() -> None:
+    house = agree(edition(), ["discs-40"])
+    with pytest.raises(TooManyOnBoard) as refused:
+        begin_on_board(house)
+    assert refused.value.facts == {"discs": 40, "most": 30}
+    assert begin_on_board(house, discs=30).hand[-1] == 30
 
 
 def test_an_unknown_board_is_refused() -> None:

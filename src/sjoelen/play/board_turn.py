@@ -6,7 +6,7 @@ from sjoelen.physics.effect import Effect
 from sjoelen.physics.equipment import Board
 from sjoelen.physics.field import Field, field
 from sjoelen.physics.release import Release
-from sjoelen.physics.scene import Scene
+from sjoelen.physics.scene import Scene, check_count
 from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION
 from sjoelen.physics.shelf import board as board_of
 from sjoelen.play.disc import Disc, renumbered
@@ -79,11 +79,12 @@ def begin_on_board(
 ) -> BoardTurn:
     """All discs in the hand, or the fewer that were counted.
 
-    Raises NoSuchBoard and what `rules.begin` raises.
+    Raises NoSuchBoard, TooManyOnBoard and what `rules.begin` raises.
     """
     board_of(board)
     events = begin(new_turn(edition), discs)
     turn = replay(events, new_turn(edition))
+    check_count(turn.discs)
     return BoardTurn(turn, tuple(range(1, turn.discs + 1)), board, condition, seed, events=events)
 
 
