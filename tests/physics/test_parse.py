@@ -5,12 +5,12 @@ import pytest
 
 from sjoelen.error import SjoelenError
 from sjoelen.physics.equipment import Board
-from sjoelen.physics.error import BrokenBoard, MeasureMissing, MeasureMistyped, MeasureUnknown
+from sjoelen.physics.error import BrokenBoard, MeasureMissing, MeasureMistyped, MeasureUnknown, TableMissing
 from sjoelen.physics.parse import parse_board
 from sjoelen.physics.shelf import BOARD_IDS, board, packaged
 
 TEXT = packaged("boards/competition.toml")
-TABLES = re.findall(r"^\[([a-z_0-9.]+)\]$", TEXT, re.MULTILINE)
+MEASURES = re.findall(r"^\[([a-z]+\.[a-z_0-9.]+)\]$", TEXT, re.MULTILINE)
 
 
 def refusal(text: str) -> SjoelenError:
@@ -25,6 +25,11 @@ def changed(table: str, line: str, other: str) -> str:
     return f"{head}[{table}]\n" + tail.replace(line, other, 1)
 
 
+def without(table: str) -> str:
+    """The text without a table and those within it."""
+    return re.sub(rf"^\[{table}[].].*?(?=^\[|\Z)", "", TEXT, flags=re.MULTILINE | re.DOTALL)
+
+
 @pytest.mark.parametrize("name", BOARD_IDS)
 def test_every_packaged_board_reads_as_itself(name: str) -> None:
     read, known = parse_board(packaged(f"boards/{name}.toml")), board(name)
@@ -35,7 +40,20 @@ def test_what_is_no_toml_is_refused() -> None:
     assert isinstance(refusal("[board\n"), BrokenBoard)
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", ["board", "dimension", "condition"])
+def test_a_missing_table_is_named_as_a_table(table: str) -> None:
+    error = refusal(without(table))
+    assert isinstance(error, TableMissing)
+    assert error.facts == {"table": table}
+
+
+def test_a_board_without_any_condition_lacks_the_table_of_one() -> None:
+    error = refusal(without("condition") + "\n[condition]\n")
+    assert isinstance(error, TableMissing)
+    assert error.facts == {"table": "condition.NAME"}
+
+
+@pytest.mark.parametrize("table", MEASURES)
 def test_a_missing_measure_is_named(table: str) -> None:
     head, tail = TEXT.split(f"[{table}]\n", 1)
     rest = tail.split("\n[", 1)
@@ -133,8 +151,7 @@ def test_a_disc_is_refused_whose_slide_and_spin_would_not_die_out_together() -> 
 @pytest.mark.parametrize("text", ["board = 1\n", "dimension = 1\n", "condition = 1\n"])
 def test_a_part_that_is_no_table_is_refused(text: str) -> None:
     name = text.split(maxsplit=1)[0]
-    rest = re.sub(rf"(?ms)^\[{name}(\.[^\]]*)?\]\n.*?(?=^\[|\Z)", "", TEXT)
-    assert isinstance(refusal(text + rest), MeasureMistyped)
+    assert isinstance(refusal(text + without(name)), MeasureMistyped)
 
 
 def test_a_measure_that_is_no_table_is_refused() -> None:
@@ -143,9 +160,3 @@ def test_a_measure_that_is_no_table_is_refused() -> None:
         "[dimension]\nlength_mm = 2000\n",
     )
     assert isinstance(refusal(rest), MeasureMistyped)
-
-
-def test_a_board_without_a_condition_is_refused() -> None:
-    rest = re.sub(r"(?ms)^\[condition\..*?\]\n.*?(?=^\[|\Z)", "", TEXT)
-    error = refusal(rest + "[condition]\n")
-    assert error.facts == {"measure": "condition"}

@@ -8,7 +8,11 @@ class BrokenBoard(InvalidError):
 
 
 class MeasureMissing(InvalidError):
-    """A board lacks a measure; facts: measure."""
+    """A board lacks a measure or a field; facts: measure."""
+
+
+class TableMissing(InvalidError):
+    """A board lacks a table; facts: table."""
 
 
 class MeasureUnknown(InvalidError):

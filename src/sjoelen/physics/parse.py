@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from sjoelen.error import Figure, Phrase
 from sjoelen.physics.equipment import Board, Condition, Dimensions, Measure
-from sjoelen.physics.error import BrokenBoard, MeasureMissing, MeasureMistyped, MeasureUnknown
+from sjoelen.physics.error import BrokenBoard, MeasureMissing, MeasureMistyped, MeasureUnknown, TableMissing
 from sjoelen.physics.limits import LIMITS, LOAD, NUMBER_MAX
 from sjoelen.physics.mistake import UNREADABLE, kind_of, toml_mistake
 
@@ -22,7 +22,7 @@ TEXTS = ("article", "source")
 def parse_board(text: str) -> Board:
     """Read a board from TOML.
 
-    Raises BrokenBoard, MeasureMissing, MeasureUnknown, MeasureMistyped.
+    Raises BrokenBoard, TableMissing, MeasureMissing, MeasureUnknown, MeasureMistyped.
     """
     document = toml_of(text)
     _only(document, ("board", "dimension", "condition"), "")
@@ -33,7 +33,7 @@ def parse_board(text: str) -> Board:
         raise MeasureMistyped(measure="board.sources", expected=Phrase("list-of-texts"))
     conditions = _table(document, "condition", "")
     if not conditions:
-        raise MeasureMissing(measure="condition")
+        raise TableMissing(table="condition.NAME")
     dimensions = _part(_table(document, "dimension", ""), Dimensions, "dimension")
     check_consistency(dimensions)
     woods = {
@@ -141,7 +141,7 @@ def _field(table: Table, name: str, kind: type, within: str) -> Any:
 
 def _table(document: Table, name: str, within: str) -> Table:
     if name not in document:
-        raise MeasureMissing(measure=f"{within}{name}")
+        raise TableMissing(table=f"{within}{name}")
     table = document[name]
     if not isinstance(table, dict):
         raise MeasureMistyped(measure=f"{within}{name}", expected=Phrase("table"))
