@@ -1,5 +1,12 @@
+from dataclasses import replace
+
+import pytest
+
+from sjoelen.physics.error import EngineGaveUp
 from sjoelen.physics.many import endings
 from sjoelen.physics.release import release
+from sjoelen.physics.scene import Scene
+from sjoelen.physics.shelf import board
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectory import sample
 from tests.physics.conftest import scattered
@@ -12,3 +19,10 @@ def test_many_slides_end_where_each_alone_ends() -> None:
         path = slide(scene, each)
         placed = sample(path, path.ended_s)
         assert [(disc.x_m, disc.y_m) for disc in placed] == [(x, y) for x, y, _ in ended.tolist()]
+
+
+def test_slides_without_end_are_given_up() -> None:
+    wood = board().conditions["club"]
+    smooth = replace(wood, friction_slow=replace(wood.friction_slow, value=0.0))
+    with pytest.raises(EngineGaveUp):
+        endings(Scene(board=replace(board(), conditions={"club": smooth})), [release(0.19, 2.0)])

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from sjoelen.physics.equipment import Condition
 from sjoelen.physics.lying import Lying
 from sjoelen.physics.release import release
 from sjoelen.physics.scene import Scene
@@ -13,7 +14,14 @@ from sjoelen.play.disc import Disc
 from sjoelen.play.past import Past
 from sjoelen.play.plan import plan
 
+
+def without_friction(wood: Condition) -> Condition:
+    """No file may say so; a slide there has no end."""
+    return replace(wood, friction_slow=replace(wood.friction_slow, value=0.0))
+
+
 PLAN = plan(board())
+ENDLESS = replace(board(), conditions={"club": without_friction(board().conditions["club"])})
 MIDDLES_M = (0.0465, 0.146, 0.240, 0.3395)  # of the compartments, from the left
 
 

@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from sjoelen.physics.effect import PLANAR
+from sjoelen.physics.error import EngineGaveUp
 from sjoelen.physics.release import Release
 from sjoelen.play import rapid
 from sjoelen.play.board_turn import BoardTurn, begin_on_board
@@ -13,7 +14,7 @@ from sjoelen.play.sliding import release_disc
 from sjoelen.rules.house import agree
 from sjoelen.rules.shelf import edition
 from sjoelen.rules.turn import Phase
-from tests.play.conftest import PLAN
+from tests.play.conftest import ENDLESS, PLAN
 
 WILD = Scatter(0.004, 0.06, 0.6, 6.0)
 
@@ -68,6 +69,11 @@ def test_a_slide_longer_than_the_record_is_played_again_with_room(monkeypatch: p
     begun = begin_on_board(edition(), seed=3)
     monkeypatch.setattr(rapid, "ROOM", 30)
     assert play_turn(begun, player(2.1)) == looked_on(begun, player(2.1))
+
+
+def test_a_turn_whose_slides_have_no_end_is_given_up() -> None:
+    with pytest.raises(EngineGaveUp):
+        play_turn(begin_on_board(edition(), board=ENDLESS), player(2.1))
 
 
 def test_after_a_sub_turn_it_is_counted_and_the_others_are_back_in_the_hand() -> None:

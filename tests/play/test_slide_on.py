@@ -24,16 +24,19 @@ from sjoelen.play.slide_on import (
     SLID,
     slide_on,
 )
-from tests.play.conftest import PLAN
+from tests.play.conftest import ENDLESS, PLAN
 
+EMPTY_BOARD = Scene()
 IN, SHORT = (0.146, 0.0, 1.0, 2.0, 0.0), (0.146, 0.0, 1.0, 0.1, 0.0)
 
 
-def stopped(*releases: tuple[float, ...], room: int = 64, asks: bool = True) -> tuple[float, np.ndarray]:
+def stopped(
+    *releases: tuple[float, ...], room: int = 64, asks: bool = True, scene: Scene = EMPTY_BOARD
+) -> tuple[float, np.ndarray]:
     """Why it stopped with three discs in the hand and these releases known, and the run."""
-    where = Scene().field()
+    where = scene.field()
     discs, pasts = np.zeros(4 * columns.DISC_COLUMNS), np.zeros(4 * PAST_COLUMNS)
-    discs[: columns.DISC_COLUMNS] = laid(Scene(), where)
+    discs[: columns.DISC_COLUMNS] = laid(scene, where)
     run, made = np.zeros(RUN_COLUMNS), np.zeros(3 * RELEASE_COLUMNS)
     run[HELD], run[LOG_ROOM], run[HALF_M], run[ASKS], run[RELEASED] = 3, room, 0.193, asks, len(releases)
     made[: len(releases) * RELEASE_COLUMNS] = np.array(releases).ravel()
@@ -58,6 +61,11 @@ def test_it_stops_where_somebody_must_look_or_aim(
 ) -> None:
     stop, run = stopped(*releases, room=room)
     assert (stop, run[SLID]) == (why, slid)
+
+
+def test_it_stops_where_a_slide_has_no_end() -> None:
+    stop, run = stopped(IN, IN, scene=Scene(board=ENDLESS))
+    assert (stop, run[SLID]) == (OVERFLOWED, 1.0)
 
 
 def test_a_hand_that_is_known_is_not_asked() -> None:

@@ -22,6 +22,7 @@ from sjoelen.physics.columns import (
 )
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.engine import play_out
+from sjoelen.physics.error import EngineGaveUp
 from sjoelen.physics.release import Release, check_release
 from sjoelen.physics.scene import Scene, check_scene
 from sjoelen.physics.slide import laid, put_chance, put_release
@@ -30,7 +31,10 @@ ENDING_COLUMNS = 3  # x, y, state
 
 
 def endings(scene: Scene, releases: Sequence[Release]) -> Floats:
-    """Where the discs end, shape (releases, discs, 3): x and y in metres, and resting (0) or gone (2)."""
+    """Where the discs end, shape (releases, discs, 3): x and y in metres, and resting (0) or gone (2).
+
+    Raises what `check_scene` and `check_release` raise, EngineGaveUp.
+    """
     check_scene(scene)
     where = scene.field()
     for each in releases:
@@ -46,7 +50,8 @@ def endings(scene: Scene, releases: Sequence[Release]) -> Floats:
     ended = np.zeros(len(rows) * (len(scene.discs) + 1) * ENDING_COLUMNS)
     log = np.zeros(RECORD_AT)
     put_chance(log, scene.off, scene.seed)
-    play_many(start, rows.ravel(), where.board, np.zeros_like(start), log, ended)
+    if play_many(start, rows.ravel(), where.board, np.zeros_like(start), log, ended) < 0.0:
+        raise EngineGaveUp(events=int(log[EVENTS]))
     shaped = ended.reshape(len(rows), -1, ENDING_COLUMNS)
     shaped[:, :, 0] += where.width_m / 2
     return shaped
@@ -56,7 +61,7 @@ def endings(scene: Scene, releases: Sequence[Release]) -> Floats:
 def play_many(
     start: Floats, releases: Floats, board: Floats, discs: Floats, log: Floats, ended: Floats
 ) -> float:
-    """Play every release onto the same start; the number of events."""
+    """Play every release onto the same start; the number of events, or -1 if one has no end."""
     events, place = 0.0, 0
     for row in range(0, releases.shape[0], 5):
         for at in range(0, start.shape[0], DISC_COLUMNS):
@@ -67,7 +72,8 @@ def play_many(
         discs[SPEED], discs[SPIN] = releases[row + 3], releases[row + 4]
         for index in range(ROOM):
             log[index] = 0.0
-        play_out(discs, board, log)
+        if play_out(discs, board, log) < 0.0:
+            return -1.0
         events += log[EVENTS]
         for at in range(0, start.shape[0], DISC_COLUMNS):
             ended[place], ended[place + 1], ended[place + 2] = discs[at + X], discs[at + Y], discs[at + STATE]

@@ -33,7 +33,7 @@ from sjoelen.play.shelving import count_homes, remarkable, shelve
 # whether a person is asked for each release.
 HELD, SLID, RELEASED, FIRST_LOW, FIRST_HIGH, LEFT_OUT, LOG_ROOM, HALF_M, WARY, ASKS = range(AIMS, AIMS + 10)
 RUN_COLUMNS = AIMS + 10
-EMPTY, ASKED, REMARKED, OVERFLOWED = 0.0, 1.0, 2.0, 3.0  # why it stopped
+EMPTY, ASKED, REMARKED, OVERFLOWED = 0.0, 1.0, 2.0, 3.0  # why it stopped; what has no end needs more room
 SPAN = 4294967296.0
 
 
@@ -48,7 +48,7 @@ def slide_on(  # noqa: PLR0917 compiled functions know no keywords
     run: Floats,
     releases: Floats,
 ) -> float:
-    """Slide until the hand is empty, a release is wanted, the jury must look, or the record is too long."""
+    """Slide until the hand is empty, a release is wanted, the jury must look, or a slide needs more room."""
     while run[SLID] < run[HELD]:
         made = int(run[SLID]) * RELEASE_COLUMNS
         _ready(log, run)
@@ -59,9 +59,9 @@ def slide_on(  # noqa: PLR0917 compiled functions know no keywords
             let_go(hand, run, log, releases, made)
             run[RELEASED] += 1.0
         _set_off(discs, releases, made, run[HALF_M])
-        play_on(discs, board, log)
+        ended_s = play_on(discs, board, log)
         run[SLID] += 1.0
-        if max(log[SEGMENTS], log[CONTACTS]) > log[ROOM]:
+        if ended_s < 0.0 or max(log[SEGMENTS], log[CONTACTS]) > log[ROOM]:
             return OVERFLOWED
         if remarkable(discs, log, lines, run[WARY], pasts):
             return REMARKED
