@@ -25,7 +25,6 @@ def tripled(number: float) -> float:
 made, assembled = [], target.assembled
 target.assembled = lambda words: made.append(1) or assembled(words)
 ready = tripled.is_ready()
-assert tripled.is_ready() == ready
 print(ready, tripled(2.0), len(made), "llvmlite" in sys.modules, "numba" in sys.modules, tripled.is_ready())
 """
 
