@@ -2,11 +2,12 @@
 #
 #   make run      start the app and print its address      DATA=DIR  OPEN=1  ARGS="--port 8123"
 #   make test     every test                               ARGS="-k bonus"
-#   make check    format, lint, types, contracts, front end, documentation and every test
+#   make check    format, lint, types, contracts, front end, documentation and every test   JOBS=2
 #   make bench    make recount    make mutants    make docs    make format    make clean
 
 PYTHON ?= python3
 ARGS ?=
+JOBS ?= 1
 BIN := .venv/bin
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser)
 POSTGRES := $(shell command -v initdb || ls /usr/lib/postgresql/*/bin/initdb 2> /dev/null)
@@ -27,9 +28,9 @@ test: ready .venv/dev chromium postgres
 	$(BIN)/pytest -m "$(LEFT_OUT)" $(ARGS)
 
 check: ready .venv/dev chromium postgres
-	@$(MAKE) --no-print-directory --jobs=2 $(if $(CI),--output-sync) tested $(if $(CHROMIUM),watched) reviewed
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) reviewed tested $(if $(CHROMIUM),watched)
 
-# The three parts of a check, two at a time.
+# The three parts of a check, one after another unless JOBS says otherwise: a browser is patient only so long.
 
 tested:
 	$(BIN)/pytest -m "not browser$(if $(POSTGRES),, and not postgres)" --cov --cov-fail-under=100 $(ARGS)

@@ -28,6 +28,7 @@ EXPECTED = (
     "Failed to load resource",
     "net::ERR_",
     "ERR_INTERNET_DISCONNECTED",
+    "An unknown error occurred when fetching the script.",  # a service worker's, while the server is stopped
     "Cross-Origin-Opener-Policy header has been ignored",  # on plain http
 )
 PHONE: ViewportSize = {"width": 360, "height": 740}
