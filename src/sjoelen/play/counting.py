@@ -79,11 +79,15 @@ def replay_on_board(at: BoardTurn) -> BoardTurn:
 
 
 def _homes(discs: Iterable[Disc]) -> dict[int, list[int]]:
-    """By compartment from the left, the discs that entered it, in the order they came there."""
+    return by_home((each.number, each.past.home) for each in discs)
+
+
+def by_home(discs: Iterable[tuple[int, int | None]]) -> dict[int, list[int]]:
+    """By compartment from the left, the numbers of those that entered it, in the order they came there."""
     homes: dict[int, list[int]] = {compartment: [] for compartment in range(COMPARTMENTS)}
-    for each in discs:
-        if each.past.home is not None:
-            homes[each.past.home].append(each.number)
+    for number, home in discs:
+        if home is not None:
+            homes[home].append(number)
     return homes
 
 

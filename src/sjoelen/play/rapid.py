@@ -16,7 +16,7 @@ from sjoelen.physics.effect import bits
 from sjoelen.physics.release import Release, check_release
 from sjoelen.physics.slide import WORDS, laid, log_size, lyings
 from sjoelen.play.board_turn import BoardTurn, Slid
-from sjoelen.play.counting import count_homes, end_subturn, release_bonus, replay_on_board
+from sjoelen.play.counting import by_home, count_homes, end_subturn, release_bonus, replay_on_board
 from sjoelen.play.disc import Disc, renumbered
 from sjoelen.play.hand import Hand, let_go
 from sjoelen.play.letting_go import AIMS, HAND_COLUMNS, RELEASE_COLUMNS
@@ -45,7 +45,6 @@ from sjoelen.play.sliding import cleared, release_disc, seed_of
 from sjoelen.rules.choice import SweptDisc
 from sjoelen.rules.incident import Consequence, Incident
 from sjoelen.rules.ruling import ruling
-from sjoelen.rules.tally import COMPARTMENTS
 from sjoelen.rules.turn import Phase
 
 Player = Callable[[tuple[float, ...]], Release]
@@ -130,13 +129,9 @@ def _emptied(at: BoardTurn, table: Table) -> BoardTurn:
 
 
 def _homes(at: BoardTurn, table: Table) -> dict[int, list[int]]:
-    """By compartment from the left, the discs that entered it, in the order they came there."""
-    homes: dict[int, list[int]] = {compartment: [] for compartment in range(COMPARTMENTS)}
-    entered = table.pasts[PAST_COLUMNS + HOME :: PAST_COLUMNS].tolist()
-    for number, home in zip((*(each.number for each in at.discs), *at.hand), entered, strict=True):
-        if home:
-            homes[int(home) - 1].append(number)
-    return homes
+    numbers = (*(each.number for each in at.discs), *at.hand)
+    entered = (int(each) - 1 if each else None for each in table.pasts[PAST_COLUMNS + HOME :: PAST_COLUMNS])
+    return by_home(zip(numbers, entered, strict=True))
 
 
 def _table(at: BoardTurn, *, asks: bool) -> Table:
