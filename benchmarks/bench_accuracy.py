@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 
 from benchmarks.measure import RESULTS, machine
-from sjoelen.physics.effect import PLANAR
-from sjoelen.physics.equipment import Board, Measure
-from sjoelen.physics.lying import Lying
+from sjoelen.physics.board.builtin_boards import board
+from sjoelen.physics.board.equipment import Board, Measure
+from sjoelen.physics.out_of_plane.effects import PLANAR
 from sjoelen.physics.release import release
-from sjoelen.physics.scene import Scene
-from sjoelen.physics.shelf import board
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import slide
-from sjoelen.physics.trajectory import sample
+from sjoelen.physics.trajectories.trajectory import sample
 
 FRICTION, GRAVITY_MPS2, RADIUS_M, RIM_M, MASS_KG = 0.1, 9.812, 0.026, 0.024, 0.02
 STEP_S, SETTLE_S, POINT_M = 2e-5, 0.1, 0.001

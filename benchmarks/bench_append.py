@@ -7,10 +7,10 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.bench_store import bare_row
 from benchmarks.measure import RESULTS, machine, seconds_of
-from sjoelen.desk.competition_facts import fact_of
+from sjoelen.desk.competition_encoding import fact_of
 from sjoelen.desk.ports import Fact, Moment
 from sjoelen.storage.log import SqlLog
-from sjoelen.tournament.card_events import Slot, Told, TurnEntered
+from sjoelen.tournament.match_card.events import Slot, Told, TurnEntered
 from tools.postgres import server
 
 STREAM, MOMENT = "competition/spring", Moment(datetime(2026, 9, 1, 18, 30, tzinfo=UTC), "Europe/Amsterdam")

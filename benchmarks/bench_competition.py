@@ -1,12 +1,12 @@
 """How long a competition of 130 players and 20 turns takes to become a standing."""
 
 from benchmarks.measure import milliseconds, report, seconds_of
-from sjoelen.tournament import direct
-from sjoelen.tournament.card_events import Slot, Told, TurnEntered
-from sjoelen.tournament.competition import replay
-from sjoelen.tournament.competition_events import CompetitionEvent
-from sjoelen.tournament.final_standing import standing_of
-from sjoelen.tournament.people_events import PlayerEntered
+from sjoelen.tournament.competition.competition import replay
+from sjoelen.tournament.competition.events import CompetitionEvent
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.match_card.events import Slot, Told, TurnEntered
+from sjoelen.tournament.people.events import PlayerEntered
+from sjoelen.tournament.stages.standing import standing_of
 
 PLAYERS, SERIES, TURNS, LIMIT_MS = 130, 2, 10, 50
 
@@ -26,7 +26,7 @@ def main() -> None:
 
 
 def played() -> list[CompetitionEvent]:
-    events: list[CompetitionEvent] = [*direct.create("series-2x10", 1)]
+    events: list[CompetitionEvent] = [*direction.create("series-2x10", 1)]
     events += [PlayerEntered(f"p{number}", number, None, None) for number in range(PLAYERS)]
     events += [
         TurnEntered(Slot(f"p{number}", series, turn), str(turn), None, Told(), 80 + (number * turn) % 60)

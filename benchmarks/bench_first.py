@@ -14,7 +14,7 @@ FLOORS_MS = {"the first slide, nothing compiled": 10_000, "the first slide, all 
 RUNS = 7
 NEEDED = """
 from sjoelen.physics.release import release
-from sjoelen.physics.scene import Scene
+from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import slide
 """
 SLIDE = f"{NEEDED}\nslide(Scene(), release(0.193, 2.4))"

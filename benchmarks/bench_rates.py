@@ -5,17 +5,17 @@ from concurrent.futures import ProcessPoolExecutor
 
 from benchmarks.measure import RESULTS, machine
 from benchmarks.players import GOOD_MPS, HARD_MPS, player
-from sjoelen.physics.columns import ANY_BOX, BAR_BOX, DIVIDERS, WOOD_FROM
-from sjoelen.physics.ray import box_behind
-from sjoelen.physics.scene import Scene
-from sjoelen.physics.support import Support
-from sjoelen.physics.trajectory import ENGINE, Contact, Kind, Trajectory, after
+from sjoelen.physics.layout import ANY_BOX, BAR_BOX, DIVIDERS, WOOD_FROM
+from sjoelen.physics.prediction.static_contact import box_behind
+from sjoelen.physics.scene.scene import Scene
+from sjoelen.physics.scene.support import Support
+from sjoelen.physics.trajectories.trajectory import ENGINE, Contact, Kind, Trajectory, after
 from sjoelen.play.board_turn import begin_on_board
 from sjoelen.play.counting import end_subturn
+from sjoelen.play.fast_subturn import released
 from sjoelen.play.hand import GOOD
-from sjoelen.play.rapid import released
-from sjoelen.play.sliding import release_disc
-from sjoelen.rules.shelf import edition
+from sjoelen.play.release_disc import release_disc
+from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.turn import Phase
 
 TURNS, PER = 2_000, 10_000

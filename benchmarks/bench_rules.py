@@ -1,14 +1,14 @@
 """How fast the rules answer."""
 
 from benchmarks.measure import report, seconds_of
-from sjoelen.rules.account import Account, tell
+from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition, packaged
 from sjoelen.rules.explain import explain
 from sjoelen.rules.parse import parse_edition
-from sjoelen.rules.reach import reach
+from sjoelen.rules.reachable import reach
 from sjoelen.rules.score import score
-from sjoelen.rules.shelf import DEFAULT_EDITION, edition, packaged
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import new_turn
+from sjoelen.rules.turn_record import Account, tell
 
 
 def main() -> None:

@@ -8,13 +8,13 @@ import numpy as np
 
 from benchmarks.fixed_step import stepped
 from benchmarks.measure import RESULTS, machine
-from sjoelen.physics.columns import DISC_COLUMNS as STRETCH
-from sjoelen.physics.columns import RECORD_AT, X, Y
+from sjoelen.physics.batch import ENDING_COLUMNS, play_many
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.lying import Lying
-from sjoelen.physics.many import ENDING_COLUMNS, play_many
+from sjoelen.physics.layout import DISC_COLUMNS as STRETCH
+from sjoelen.physics.layout import RECORD_AT, X, Y
 from sjoelen.physics.release import Release
-from sjoelen.physics.scene import Scene
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import laid, put_release
 
 SLIDES, ROUNDS = 20_000, 5

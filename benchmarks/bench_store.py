@@ -10,9 +10,9 @@ from tempfile import TemporaryDirectory
 from benchmarks.measure import alternately, report
 from sjoelen.assemble import SecretIds, SystemClock
 from sjoelen.desk.home_game import Agreed, new_game
+from sjoelen.desk.player_commands import Joining
 from sjoelen.desk.ports import Desk, Request
-from sjoelen.desk.seats import Joining
-from sjoelen.desk.turns import Written, correct_turn, record_turn
+from sjoelen.desk.turn_commands import Written, correct_turn, record_turn
 from sjoelen.storage.log import SqlLog
 
 GAMES, TURNS = 30, 10

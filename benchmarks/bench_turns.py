@@ -7,8 +7,8 @@ from statistics import mean
 from benchmarks.measure import RESULTS, machine
 from benchmarks.players import GOOD_MPS, player
 from sjoelen.play.board_turn import begin_on_board
-from sjoelen.play.rapid import play_turn
-from sjoelen.rules.shelf import edition
+from sjoelen.play.fast_subturn import play_turn
+from sjoelen.rules.builtin_editions import edition
 
 TURNS, ROUNDS, CORES, WARM = 200, 5, 2, 5
 FLOOR, GOAL = 400, 3_000

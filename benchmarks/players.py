@@ -1,8 +1,8 @@
 """Players of whole turns."""
 
-from sjoelen.physics.shelf import board
+from sjoelen.physics.board.builtin_boards import board
+from sjoelen.play.board_lines import plan
 from sjoelen.play.hand import GOOD, Hand, straight
-from sjoelen.play.plan import plan
 
 GOOD_MPS, HARD_MPS = 2.1, 3.2
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 from benchmarks.measure import RESULTS, machine
 from sjoelen.cli.competition.oracle import compared
-from sjoelen.desk.competition_facts import fact_of
-from sjoelen.tournament.invent import invent
+from sjoelen.desk.competition_encoding import fact_of
+from sjoelen.generator.competition import invent
 
 
 def main(competitions: int) -> int:

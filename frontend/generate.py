@@ -17,8 +17,8 @@ sys.path.insert(0, str(SOURCE))
 
 from sjoelen.rules.disputes import answers, disputes  # noqa: E402
 from sjoelen.rules.edition import Edition  # noqa: E402
-from sjoelen.rules.house import agree, house_rules  # noqa: E402
-from sjoelen.rules.shelf import DEFAULT_EDITION, editions  # noqa: E402
+from sjoelen.rules.house_rules import agree, house_rules  # noqa: E402
+from sjoelen.rules.builtin_editions import DEFAULT_EDITION, editions  # noqa: E402
 
 CLAUSES = (
     "absolute_maximum",

@@ -8,7 +8,7 @@ from typing import Any
 
 from docs.pages.markdown import page, table
 from docs.pages.sentences import citation, label, subject, verdict
-from sjoelen.rules.shelf import EDITION_IDS, editions
+from sjoelen.rules.builtin_editions import EDITION_IDS, editions
 
 ROOT = Path(__file__).resolve().parents[2]
 CONFORMANCE = ROOT / "tests" / "conformance"

@@ -6,7 +6,7 @@ import click
 
 from docs.pages.markdown import page
 from sjoelen.cli import sjoelen
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.output import Reader
 
 WIDTH = 100
 

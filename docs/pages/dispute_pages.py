@@ -3,9 +3,9 @@
 from docs.pages.edition_pages import WORDS
 from docs.pages.markdown import page, table
 from docs.pages.sentences import LANGUAGES, citation, sentences, subject, verdict
+from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.disputes import Answer, answers, disputes
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.shelf import editions
 
 HEADS = {
     "en": ("Disputes", "What people argue about, and what each edition says: rule or house rule.",

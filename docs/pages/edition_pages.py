@@ -6,9 +6,9 @@ from dataclasses import fields
 from docs.pages.clause_list import entries
 from docs.pages.markdown import page, table
 from docs.pages.sentences import LANGUAGES, citation, label, sentences, subject, verdict
+from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.edition import Clause, Edition
 from sjoelen.rules.incident import Incident
-from sjoelen.rules.shelf import editions
 
 WORDS = {
     "en": {

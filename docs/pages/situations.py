@@ -5,11 +5,11 @@ from pathlib import Path
 
 from docs.pages.markdown import page, table
 from docs.pages.sentences import sentences
-from sjoelen.physics.drawing import drawn
+from sjoelen.physics.trajectories.drawing import drawn
 from sjoelen.play.referee import Fate, Finding, Verdict
 from sjoelen.play.situation import Situation, parse_situation
+from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.shelf import editions
 
 ABOUT = """What a jury says in each edition: so does `sjoelen scene FILE` of the files in `scenes/verdicts`.
 Discs count from 1 in the order of the file, those that were slid after them; a disc off the floor has a

@@ -32,8 +32,14 @@ TRESPASSES = [
     ("rules-are-pure", "rules/trespass.py", "from pathlib import Path"),
     ("rules-are-pure", "rules/trespass.py", "import socket"),
     ("rules-are-pure", "rules/trespass.py", "import importlib.resources"),
-    ("tournament-knows-rules", "tournament/trespass.py", "import sjoelen.settings"),
-    ("tournament-knows-rules", "tournament/trespass.py", "import sjoelen.locale"),
+    ("games-know-rules", "tournament/trespass.py", "import sjoelen.settings"),
+    ("games-know-rules", "tournament/trespass.py", "import sjoelen.locale"),
+    ("games-know-rules", "home/trespass.py", "import sjoelen.physics"),
+    ("storeys", "home/trespass.py", "import sjoelen.tournament"),
+    ("tournament-storeys", "tournament/rings/trespass.py", "import sjoelen.tournament.competition.format"),
+    ("tournament-storeys", "tournament/attic.py", ""),
+    ("physics-storeys", "physics/motion/trespass.py", "import sjoelen.physics.contacts.collision"),
+    ("physics-storeys", "physics/attic.py", ""),
     ("faces-speak", "desk/trespass.py", "import sjoelen.locale"),
     ("faces-speak", "storage/trespass.py", "from sjoelen import locale"),
     ("second-opinion", "desk/trespass.py", "import sjoelen.recount.standing"),
@@ -82,5 +88,6 @@ def test_a_trespass_breaks_its_contract(copy: Path, contract: str, module: str, 
 def test_the_tournament_is_kept_from_every_room_below_it_but_the_rules() -> None:
     height = next(index for index, storey in enumerate(STOREYS) if "tournament" in storey)
     below = {room for storey in STOREYS[height + 1 :] for room in storey} & ROOMS
-    contract = next(contract for contract in CONTRACTS if contract["id"] == "tournament-knows-rules")
+    contract = next(contract for contract in CONTRACTS if contract["id"] == "games-know-rules")
     assert set(contract["forbidden_modules"]) == {f"sjoelen.{room}" for room in below - {"rules", "error"}}
+    assert set(contract["source_modules"]) == {"sjoelen.home", "sjoelen.tournament"}

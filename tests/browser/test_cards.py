@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Browser
 
 from sjoelen.locale.say import LANGUAGES
-from sjoelen.paper.card import PAPERS, Heading, PrintedCard, Row, cards_page
-from sjoelen.tournament.card_sheet import Line, Mark
-from sjoelen.tournament.cup_rule import declare_cup_rule
-from sjoelen.tournament.match_card import CellState
+from sjoelen.paper.match_cards import PAPERS, Heading, PrintedCard, Row, cards_page
+from sjoelen.tournament.direction.cup_rules import declare_cup_rule
+from sjoelen.tournament.direction.printed_card import Line, Mark
+from sjoelen.tournament.match_card.card import CellState
 from tests.tournament.staged import begun
 
 pytestmark = pytest.mark.browser

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sjoelen.cli import run
-from sjoelen.cli.reader import reader_of
+from sjoelen.cli.output import reader_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import pytest
 
 from sjoelen import cli
 from sjoelen.cli import COMMANDS, run
-from sjoelen.cli.reader import Reader, hang_up, reader_of
+from sjoelen.cli.output import Reader, hang_up, reader_of
 from tests.cli.conftest import Sjoelen
 
 

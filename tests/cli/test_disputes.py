@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.rules.shelf import EDITION_IDS
+from sjoelen.rules.builtin_editions import EDITION_IDS
 from tests.cli.conftest import Sjoelen
 
 

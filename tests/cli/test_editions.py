@@ -1,7 +1,7 @@
 import pytest
 
+from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from sjoelen.rules.edition import clauses_of
-from sjoelen.rules.shelf import EDITION_IDS, edition
 from tests.cli.conftest import Sjoelen
 
 

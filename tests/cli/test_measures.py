@@ -3,10 +3,10 @@ from dataclasses import fields
 import pytest
 
 from sjoelen.cli.measures import measure_lines, said, unit_of
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.output import Reader
 from sjoelen.locale.say import LANGUAGES, can_say
-from sjoelen.physics.equipment import Condition, Dimensions, Measure
-from sjoelen.physics.shelf import BOARD_IDS, board
+from sjoelen.physics.board.builtin_boards import BOARD_IDS, board
+from sjoelen.physics.board.equipment import Condition, Dimensions, Measure
 
 NAMES = [field.name for part in (Dimensions, Condition) for field in fields(part)]
 READER = Reader("nl", as_json=False)

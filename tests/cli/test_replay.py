@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from sjoelen.physics.archive import from_bytes, to_bytes
-from sjoelen.physics.trajectory import ENGINE
+from sjoelen.physics.trajectories.archive import from_bytes, to_bytes
+from sjoelen.physics.trajectories.trajectory import ENGINE
 from tests.cli.conftest import Sjoelen
 
 ROOT = Path(__file__).parents[2]

@@ -1,4 +1,4 @@
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.output import Reader
 from sjoelen.cli.sentence import sentence_of
 
 ENGLISH = Reader("en", False)

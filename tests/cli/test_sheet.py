@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.output import Reader
 from sjoelen.cli.sheet import shown
 from tests.cli.conftest import Sjoelen
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sjoelen.physics.archive import from_json
+from sjoelen.physics.trajectories.archive import from_json
 from tests.cli.conftest import Sjoelen
 
 SCENE = Path(__file__).parents[2] / "scenes" / "two-in-the-way.toml"

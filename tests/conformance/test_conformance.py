@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from sjoelen.error import SjoelenError
-from sjoelen.rules.account import Account, Occurrence, tell
+from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from sjoelen.rules.disputes import answers, dispute
 from sjoelen.rules.explain import explain
-from sjoelen.rules.reach import reach
+from sjoelen.rules.reachable import reach
 from sjoelen.rules.ruling import incident_from, ruling
 from sjoelen.rules.score import score
-from sjoelen.rules.shelf import EDITION_IDS, edition
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import Phase
+from sjoelen.rules.turn_record import Account, Occurrence, tell
 from sjoelen.rules.verdict import verdict_of
 
 HERE = Path(__file__).parent

@@ -2,12 +2,12 @@
 
 from itertools import count
 
-from sjoelen.desk import home_game, turns
+from sjoelen.desk import home_game, turn_commands
+from sjoelen.desk.game_view import Game
 from sjoelen.desk.home_game import Agreed
+from sjoelen.desk.player_commands import Joining
 from sjoelen.desk.ports import Desk, Request
-from sjoelen.desk.seats import Joining
-from sjoelen.desk.sheet import Game
-from sjoelen.desk.turns import Written
+from sjoelen.desk.turn_commands import Written
 from sjoelen.storage.log import SqlLog
 
 KEYS = count()
@@ -32,7 +32,7 @@ def link_of(game: Game) -> str:
 
 
 def write(desk: Desk, link: str, written: Written, request: Request | None = None) -> Game:
-    return turns.record_turn(desk, request or asked(), link, written)
+    return turn_commands.record_turn(desk, request or asked(), link, written)
 
 
 def the_stream(log: SqlLog) -> str:

@@ -1,20 +1,20 @@
 import pytest
 
-from sjoelen.desk import home_game, notes, turns
+from sjoelen.desk import home_game, notebook_commands, turn_commands
 from sjoelen.desk.card import show_card
 from sjoelen.desk.error import UnknownPerson
+from sjoelen.desk.game_view import Ratio
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.sheet import Ratio
-from sjoelen.desk.turns import Written
+from sjoelen.desk.turn_commands import Written
 from tests.desk.games import agreed, asked, link_of, new_game, write
 
 
 def test_a_card_holds_all_turns_of_all_games_in_order(desk: Desk) -> None:
-    notebook = notes.new_notebook(desk, asked()).notebook
+    notebook = notebook_commands.new_notebook(desk, asked()).notebook
     first = new_game(desk, "Anna", "Bram", notebook=notebook)
     anna = first.players[0].id
     write(desk, link_of(first), Written(anna, 1, total=90))
-    turns.correct_turn(desk, asked(), link_of(first), Written(anna, 1, total=100))
+    turn_commands.correct_turn(desk, asked(), link_of(first), Written(anna, 1, total=100))
     second = home_game.new_game(desk, asked(), agreed(people=(anna,)), notebook)
     write(desk, link_of(second), Written(anna, 1, tally=(9, 5, 7, 5)))
     write(desk, link_of(second), Written(anna, 2, tally=(5, 5, 6, 5)))
@@ -28,7 +28,7 @@ def test_a_card_holds_all_turns_of_all_games_in_order(desk: Desk) -> None:
 
 
 def test_a_card_of_no_turns_is_empty(desk: Desk) -> None:
-    notebook = notes.new_notebook(desk, asked()).notebook
+    notebook = notebook_commands.new_notebook(desk, asked()).notebook
     anna = new_game(desk, "Anna", notebook=notebook).players[0].id
     card = show_card(desk, notebook, anna)
     assert (card.turns, card.average, card.habits, card.progress) == (0, None, None, ())

@@ -1,17 +1,17 @@
 import pytest
 
 from sjoelen.desk.competition import Decision, decide, decide_all, new_competition, show_hall, stream_of
+from sjoelen.desk.competition_people import Entry, enter_people
 from sjoelen.desk.error import CompetitionExists, NameAmbiguous, UnknownCompetition
 from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.roll import Entry, enter_people
-from sjoelen.tournament import direct
+from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.error import AlreadyWithdrawn, UnknownEntrant
 
 
 @pytest.fixture
 def spring(desk: Desk) -> Desk:
-    new_competition(desk, "spring", "Spring cup", direct.create("series-1x10", 1), by="desk")
+    new_competition(desk, "spring", "Spring cup", direction.create("series-1x10", 1), by="desk")
     enter_people(desk, "spring", [Entry(Person("Anna")), Entry(Person("Bram"), group="youth")], by="desk")
     return desk
 
@@ -30,14 +30,14 @@ def test_a_decision_is_stored_or_refused_whole(spring: Desk) -> None:
     decide(
         spring,
         "spring",
-        lambda hall: direct.withdraw(hall.competition, hall.entrant("1").player, "ill"),
+        lambda hall: direction.withdraw(hall.competition, hall.entrant("1").player, "ill"),
         by="desk",
     )
     with pytest.raises(UnknownEntrant):
         decide(
             spring,
             "spring",
-            lambda hall: direct.withdraw(hall.competition, hall.entrant("9").player, "x"),
+            lambda hall: direction.withdraw(hall.competition, hall.entrant("9").player, "x"),
             by="d",
         )
     assert show_hall(spring, "spring").competition.events == 4
@@ -45,7 +45,7 @@ def test_a_decision_is_stored_or_refused_whole(spring: Desk) -> None:
 
 def test_what_is_there_is_not_begun_again_and_what_is_not_is_unknown(spring: Desk) -> None:
     with pytest.raises(CompetitionExists):
-        new_competition(spring, "spring", "Other", direct.create("series-1x10", 1), by="desk")
+        new_competition(spring, "spring", "Other", direction.create("series-1x10", 1), by="desk")
     with pytest.raises(UnknownCompetition):
         show_hall(spring, "autumn")
 
@@ -74,7 +74,7 @@ def test_who_alone_has_a_given_or_a_family_name_is_called_by_it(spring: Desk) ->
 
 
 def test_a_team_is_called_what_it_is_called_and_nobody_is_called_nothing(desk: Desk) -> None:
-    new_competition(desk, "teams", "Teams", direct.create("teams-4", 1), by="desk")
+    new_competition(desk, "teams", "Teams", direction.create("teams-4", 1), by="desk")
     hall = enter_people(desk, "teams", [Entry(Person("Anna"), "De Schijf")], by="desk")
     assert (hall.name_of("De Schijf"), hall.listed("De Schijf"), hall.name_of(None)) == (
         "De Schijf",
@@ -87,7 +87,7 @@ def test_a_team_is_called_what_it_is_called_and_nobody_is_called_nothing(desk: D
 
 def test_of_several_decisions_all_are_stored_in_one_act_or_none(spring: Desk) -> None:
     def leave(who: str) -> Decision:
-        return lambda hall: direct.withdraw(hall.competition, hall.entrant(who).player, "ill")
+        return lambda hall: direction.withdraw(hall.competition, hall.entrant(who).player, "ill")
 
     before = spring.log.head(stream_of("spring"))
     hall, refused = decide_all(spring, "spring", [leave("1"), leave("9"), leave("1")], by="desk")

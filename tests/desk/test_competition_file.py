@@ -15,8 +15,9 @@ from sjoelen.desk.competition import (
     show_hall,
     stream_of,
 )
-from sjoelen.desk.competition_facts import event_of, fact_of
+from sjoelen.desk.competition_encoding import event_of, fact_of
 from sjoelen.desk.competition_file import FORM, export_competition, import_competition
+from sjoelen.desk.competition_people import Entry, enter_people, erase_person
 from sjoelen.desk.error import (
     CompetitionExists,
     FactFromTheFuture,
@@ -27,16 +28,16 @@ from sjoelen.desk.error import (
 )
 from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Desk, Envelope
-from sjoelen.desk.roll import Entry, enter_people, erase_person
 from sjoelen.desk.sealed_file import check_of, read, written
 from sjoelen.error import SjoelenError
+from sjoelen.generator.competition import invent
+from sjoelen.rules.turn_points import Total
 from sjoelen.storage.envelope import FIRST_HASH, hash_of, seal
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
-from sjoelen.tournament import direct, judge_card
-from sjoelen.tournament.card_events import Slot
-from sjoelen.tournament.invent import invent
-from sjoelen.tournament.written_turn import Total
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.match_card import commands as card_commands
+from sjoelen.tournament.match_card.events import Slot
 from tests.conftest import NumberedIds, SteadyClock
 from tests.databases import Fresh
 
@@ -55,7 +56,7 @@ def names(hall: Hall) -> dict[str, str]:
 
 @pytest.fixture
 def text(desk: Desk) -> str:
-    new_competition(desk, "spring", "Spring cup", direct.create("series-1x10", 1), by="desk")
+    new_competition(desk, "spring", "Spring cup", direction.create("series-1x10", 1), by="desk")
     enter_people(desk, "spring", [Entry(Person("Anna")), Entry(Person("Bram"), group="youth")], by="desk")
     record(desk, "1", 1, 104)
     correct(desk, "1", 1, 110)
@@ -66,7 +67,7 @@ def record(desk: Desk, who: str, turn: int, points: int) -> None:
     decide(
         desk,
         "spring",
-        lambda hall: judge_card.enter_turn(
+        lambda hall: card_commands.enter_turn(
             hall.competition.card(hall.entrant(who).player, 1),
             Slot(hall.entrant(who).player, 1, turn),
             Total(points),
@@ -82,7 +83,7 @@ def correct(desk: Desk, who: str, turn: int, points: int) -> None:
     decide(
         desk,
         "spring",
-        lambda hall: judge_card.correct_turn(
+        lambda hall: card_commands.correct_turn(
             hall.competition.card(hall.entrant(who).player, 1),
             Slot(hall.entrant(who).player, 1, turn),
             Total(points),
@@ -113,7 +114,7 @@ def test_the_very_same_is_not_taken_in_twice(desk: Desk, text: str) -> None:
 
 def test_another_one_of_the_name_is_not_overwritten(desk: Desk, elsewhere: Desk, text: str) -> None:
     record(desk, "2", 1, 90)
-    new_competition(elsewhere, "spring", "Other", direct.create("series-1x10", 2), by="desk")
+    new_competition(elsewhere, "spring", "Other", direction.create("series-1x10", 2), by="desk")
     for place in (desk, elsewhere):
         before = export_competition(place, "spring")
         with pytest.raises(CompetitionExists):

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from sjoelen.desk import home_game, links, seats, turns
+from sjoelen.desk import home_game, links, player_commands, turn_commands
 from sjoelen.desk.error import FactFromTheFuture, FileAltered, FileFromTheFuture, FileTorn, GameAlreadyHere
 from sjoelen.desk.game_file import export_game, import_game
 from sjoelen.desk.ports import Desk, Envelope
 from sjoelen.desk.sealed_file import check_of
-from sjoelen.desk.turns import Written
+from sjoelen.desk.turn_commands import Written
 from sjoelen.error import SjoelenError
 from sjoelen.storage.envelope import hash_of
 from sjoelen.storage.error import BrokenChain
@@ -33,10 +33,10 @@ def own(desk: Desk) -> str:
     game = new_game(desk, "Anna", "Bram")
     link, (anna, bram) = link_of(game), (player.id for player in game.players)
     write(desk, link, Written(anna, 1, tally=(9, 5, 7, 5)))
-    turns.correct_turn(desk, asked(), link, Written(anna, 1, total=120), "miscounted")
+    turn_commands.correct_turn(desk, asked(), link, Written(anna, 1, total=120), "miscounted")
     write(desk, link, Written(bram, 1, tally=(7, 7, 9, 7), after=2, bonus=(4,)))
-    seats.rename(desk, asked(), link, bram, "Bram de Boer")
-    seats.set_handicap(desk, asked(), link, bram, 4)
+    player_commands.rename(desk, asked(), link, bram, "Bram de Boer")
+    player_commands.set_handicap(desk, asked(), link, bram, 4)
     return link
 
 

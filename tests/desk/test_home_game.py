@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from sjoelen.desk import home_game, seats
+from sjoelen.desk import home_game, player_commands
 from sjoelen.desk.error import KeyReused, NameTaken, UnknownGame, UnknownNotebook
+from sjoelen.desk.game_view import Game
 from sjoelen.desk.links import Strength, issue_link
+from sjoelen.desk.player_commands import Joining, Together
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.seats import Joining, Together
-from sjoelen.desk.sheet import Game
-from sjoelen.desk.turns import Written
+from sjoelen.desk.turn_commands import Written
 from sjoelen.error import SjoelenError
+from sjoelen.home.error import TurnAlreadyRecorded
 from sjoelen.storage.log import SqlLog
-from sjoelen.tournament.error import TurnAlreadyRecorded
 from tests.desk.games import asked, events, link_of, new_game, the_stream, write
 
 
@@ -61,7 +61,7 @@ def test_the_chain_holds_no_names(desk: Desk, log: SqlLog) -> None:
 def test_the_same_request_has_one_effect_and_the_same_answer(desk: Desk, log: SqlLog) -> None:
     request = asked("k", "same")
     first = new_game(desk, "Anna", request=request)
-    seats.add_player(desk, asked(), link_of(first), Joining("Bram"))
+    player_commands.add_player(desk, asked(), link_of(first), Joining("Bram"))
     assert new_game(desk, "Anna", request=request) == first
     assert events(log) == ["game_started", "player_added", "link_issued", "player_added"]
 
@@ -86,9 +86,9 @@ def test_a_name_is_taken_until_its_player_leaves(desk: Desk) -> None:
     game = new_game(desk, "Anna")
     link = link_of(game)
     with pytest.raises(NameTaken):
-        seats.add_player(desk, asked(), link, Joining(" ANNA "))
+        player_commands.add_player(desk, asked(), link, Joining(" ANNA "))
     home_game.undo_entry(desk, asked(), link, 2)
-    game = seats.add_player(desk, asked(), link, Joining("Anna"))
+    game = player_commands.add_player(desk, asked(), link, Joining("Anna"))
     with pytest.raises(NameTaken):
         home_game.undo_entry(desk, asked(), link, 4)
     assert home_game.show_game(desk, link) == replace(game, link=None)
@@ -164,10 +164,12 @@ def test_a_rematch_is_played_by_the_same_people_in_a_game_of_its_own(desk: Desk,
     game = new_game(desk, "Anna", "Bram", "Cas")
     link = link_of(game)
     anna, bram, cas = (player.id for player in game.players)
-    seats.rename(desk, asked(), link, anna, "Anneke")
-    seats.leave(desk, asked(), link, cas)
-    seats.set_handicap(desk, asked(), link, bram, 7)
-    seats.form_teams(desk, asked(), link, [Together("Rood", (anna, cas)), Together("Blauw", (bram,))])
+    player_commands.rename(desk, asked(), link, anna, "Anneke")
+    player_commands.leave(desk, asked(), link, cas)
+    player_commands.set_handicap(desk, asked(), link, bram, 7)
+    player_commands.form_teams(
+        desk, asked(), link, [Together("Rood", (anna, cas)), Together("Blauw", (bram,))]
+    )
     write(desk, link, Written(anna, 1, total=100))
     again = home_game.rematch(desk, asked("again"), link)
     assert [(player.id, player.name) for player in again.players] == [(anna, "Anneke"), (bram, "Bram")]
@@ -180,7 +182,7 @@ def test_a_rematch_is_played_by_the_same_people_in_a_game_of_its_own(desk: Desk,
 
 def test_a_game_of_people_who_all_left_is_begun_again_without_them(desk: Desk) -> None:
     game = new_game(desk, "Anna")
-    seats.leave(desk, asked(), link_of(game), game.players[0].id)
+    player_commands.leave(desk, asked(), link_of(game), game.players[0].id)
     assert home_game.rematch(desk, asked(), link_of(game)).players == ()
 
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from sjoelen.desk import home_game, links, seats, turns
+from sjoelen.desk import home_game, links, player_commands, turn_commands
 from sjoelen.desk.error import LastOwnLink, LinkTooWeak, StrengthUnknown, UnknownGame, UnknownLink
 from sjoelen.desk.links import Strength
+from sjoelen.desk.player_commands import Joining
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.seats import Joining
-from sjoelen.desk.turns import Written
+from sjoelen.desk.turn_commands import Written
 from sjoelen.storage.log import SqlLog
 from tests.desk.games import asked, link_of, new_game, the_stream
 
@@ -17,13 +17,16 @@ Use = Callable[[Desk, str], Any]
 USES: list[tuple[Strength, Use]] = [
     (Strength.LOOK, home_game.show_game),
     (Strength.LOOK, links.stands),
-    (Strength.ENTER, lambda desk, link: seats.add_player(desk, asked(), link, Joining("Zoë"))),
-    (Strength.ENTER, lambda desk, link: seats.rename(desk, asked(), link, "id-2", "Zoë")),
-    (Strength.ENTER, lambda desk, link: seats.leave(desk, asked(), link, "id-2")),
-    (Strength.ENTER, lambda desk, link: seats.set_handicap(desk, asked(), link, "id-2", 3)),
-    (Strength.ENTER, lambda desk, link: seats.form_teams(desk, asked(), link, [])),
+    (Strength.ENTER, lambda desk, link: player_commands.add_player(desk, asked(), link, Joining("Zoë"))),
+    (Strength.ENTER, lambda desk, link: player_commands.rename(desk, asked(), link, "id-2", "Zoë")),
+    (Strength.ENTER, lambda desk, link: player_commands.leave(desk, asked(), link, "id-2")),
+    (Strength.ENTER, lambda desk, link: player_commands.set_handicap(desk, asked(), link, "id-2", 3)),
+    (Strength.ENTER, lambda desk, link: player_commands.form_teams(desk, asked(), link, [])),
     (Strength.ENTER, lambda desk, link: home_game.draw_starter(desk, asked(), link)),
-    (Strength.ENTER, lambda desk, link: turns.record_turn(desk, asked(), link, Written("id-2", 1, total=9))),
+    (
+        Strength.ENTER,
+        lambda desk, link: turn_commands.record_turn(desk, asked(), link, Written("id-2", 1, total=9)),
+    ),
     (Strength.ENTER, lambda desk, link: home_game.undo_entry(desk, asked(), link, 2)),
     (Strength.ENTER, lambda desk, link: home_game.rematch(desk, asked(), link)),
     (Strength.OWN, links.list_links),

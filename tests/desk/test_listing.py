@@ -4,8 +4,8 @@ import pytest
 
 from sjoelen.desk.listing import level_by_name, listed, sort_key, spoken
 from sjoelen.desk.person import NOBODY, Person
-from sjoelen.tournament.place import Place, Status
-from sjoelen.tournament.sorting import Sorting
+from sjoelen.tournament.people.sorting import Sorting
+from sjoelen.tournament.standings.place import Place, Status
 
 JAN = Person("Jan", "van den", "Berg")
 PEOPLE = {

@@ -12,12 +12,12 @@ from typing import Any
 from sjoelen.assemble import SecretIds, SystemClock
 from sjoelen.desk.competition import Hall, decide
 from sjoelen.desk.ports import Desk
+from sjoelen.rules.turn_points import Total
 from sjoelen.storage.backup import back_up
 from sjoelen.storage.log import SqlLog
-from sjoelen.tournament import judge_card
-from sjoelen.tournament.card_events import Slot
-from sjoelen.tournament.competition_events import CompetitionEvent
-from sjoelen.tournament.written_turn import Total
+from sjoelen.tournament.competition.events import CompetitionEvent
+from sjoelen.tournament.match_card import commands as card_commands
+from sjoelen.tournament.match_card.events import Slot
 from tests.databases import Place
 
 SERIES, TURNS = 1, 10
@@ -43,7 +43,7 @@ def write_turns(place: Place, told: "Connection[Turn, Turn]") -> None:
         written.append((player, turn, competition.events % 140))
         slot, total = Slot(player, SERIES, turn), Total(competition.events % 140)
         card = competition.card(player, SERIES)
-        return judge_card.enter_turn(card, slot, total, competition.edition, board="1", juror=None)
+        return card_commands.enter_turn(card, slot, total, competition.edition, board="1", juror=None)
 
     while True:
         decide(desk, "c", next_turn, by="desk")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from sjoelen.desk.competition_people import Entry, enter_people
 from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Envelope
-from sjoelen.desk.roll import Entry, enter_people
 from sjoelen.error import InvalidError
 from sjoelen.storage.log import SqlLog
 from tests.cli.conftest import Run

@@ -4,10 +4,10 @@ import random
 from pathlib import Path
 
 from sjoelen.desk.competition import new_competition, show_hall, stream_of
+from sjoelen.desk.competition_people import Entry, enter_people
 from sjoelen.desk.person import Person
-from sjoelen.desk.roll import Entry, enter_people
 from sjoelen.storage.log import SqlLog
-from sjoelen.tournament import direct
+from sjoelen.tournament.direction import commands as direction
 from tests.databases import Place
 from tests.journeys.killed import SERIES, Turn, desk_on, killed_after, make_backups, write_turns
 
@@ -17,7 +17,7 @@ STREAM = stream_of("c")
 
 def begin(place: Place, players: int = PLAYERS) -> None:
     desk = desk_on(place)
-    new_competition(desk, "c", "Kill", direct.create("series-1x10", 1), by="desk")
+    new_competition(desk, "c", "Kill", direction.create("series-1x10", 1), by="desk")
     enter_people(desk, "c", [Entry(Person(f"p{number}")) for number in range(players)], by="desk")
     desk.log.close()
 

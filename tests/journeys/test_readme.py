@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sjoelen.cli import run
-from sjoelen.cli.reader import reader_of
+from sjoelen.cli.output import reader_of
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"

@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from sjoelen.machine.kind import Scalar
+from sjoelen.machine.scalar import Scalar
 from sjoelen.machine.source import check_unchanged, fingerprint, reach, signature, tree, written
 
 WORDS = """

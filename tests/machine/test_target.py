@@ -4,7 +4,7 @@ import pytest
 from sjoelen.machine import target
 from sjoelen.machine.translation import translated
 from sjoelen.physics.engine import play_out
-from sjoelen.physics.glide_curve import trace_back
+from sjoelen.physics.motion.glide_curve import trace_back
 
 
 def test_the_machine_has_a_name_with_its_processor() -> None:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from sjoelen.machine.compiled import Compiled
-from sjoelen.machine.kind import Scalar
+from sjoelen.machine.scalar import Scalar
 from sjoelen.machine.translation import as_handed, translated
 from sjoelen.physics.compiled import Floats
 from tests.machine.programs import differ

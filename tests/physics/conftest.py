@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from sjoelen.physics.field import Field, field
-from sjoelen.physics.lying import Lying
-from sjoelen.physics.scene import Scene
-from sjoelen.physics.shelf import board
-from sjoelen.physics.support import Support
+from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.builtin_boards import board
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.scene import Scene
+from sjoelen.physics.scene.support import Support
 
 RADIUS_M = 0.026
 

@@ -4,12 +4,12 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 
-from sjoelen.physics import columns
-from sjoelen.physics.contact import LEAST_APART_MPS
-from sjoelen.physics.field import Field, field
-from sjoelen.physics.shelf import board
-from sjoelen.physics.support import Support
-from sjoelen.physics.trajectory import Kind, Placed, Segment, Trajectory, placed_at
+from sjoelen.physics import layout
+from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.builtin_boards import board
+from sjoelen.physics.motion.impulse import LEAST_APART_MPS
+from sjoelen.physics.scene.support import Support
+from sjoelen.physics.trajectories.trajectory import Kind, Placed, Segment, Trajectory, placed_at
 
 GRAVITY_MPS2, OVERLAP_M = 9.812, 1e-6
 
@@ -40,7 +40,7 @@ def _energies(current: dict[int, Segment], moment: float, where: Field) -> dict[
 
 def energy(placed: Placed, where: Field) -> float:
     """Of motion, spin and height; the middle of a tilted disc is half-way up."""
-    turning = float(where.board[columns.RADIUS_M]) * placed.spin_radps
+    turning = float(where.board[layout.RADIUS_M]) * placed.spin_radps
     moving = 0.5 * (placed.speed_mps**2 + placed.rise_mps**2) + 0.25 * turning**2
     return moving + GRAVITY_MPS2 * 0.5 * (placed.low_m + placed.high_m)
 
@@ -55,7 +55,7 @@ def overlaps(
             if first.gone or second.gone or {(one, other), (other, one)} & held:
                 continue
             apart_m = math.hypot(first.x_m - second.x_m, first.y_m - second.y_m)
-            aside_m = 2 * float(where.board[columns.RADIUS_M]) - apart_m
+            aside_m = 2 * float(where.board[layout.RADIUS_M]) - apart_m
             shared_m = min(first.high_m, second.high_m) - max(first.low_m, second.low_m)
             if min(aside_m, shared_m) > OVERLAP_M:
                 found.append((one, other, min(aside_m, shared_m)))

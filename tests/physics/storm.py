@@ -4,8 +4,11 @@ import sys
 
 import numpy as np
 
-from sjoelen.physics import columns, engine
-from sjoelen.physics.columns import (
+from sjoelen.physics import engine, layout
+from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.builtin_boards import board
+from sjoelen.physics.compiled import Floats
+from sjoelen.physics.layout import (
     DISC_COLUMNS,
     EVENTS,
     FLOOR,
@@ -28,10 +31,7 @@ from sjoelen.physics.columns import (
     X,
     Y,
 )  # fmt: skip
-from sjoelen.physics.compiled import Floats
-from sjoelen.physics.field import Field, field
-from sjoelen.physics.scene import Scene
-from sjoelen.physics.shelf import board
+from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import laid
 
 OVERLAP_M = 1e-6
@@ -64,7 +64,7 @@ def storm(where: Field, seed: int) -> int:
 def _on_board(discs: Floats, where: Field) -> Floats:
     """Every disc still on the board and clear of the line, behind a place for the next."""
     rows = discs.reshape(-1, DISC_COLUMNS)
-    keeps = (rows[:, STATE] == columns.RESTING) & ((rows[:, Y] > 0.06) | (rows[:, LOW_M] > 0.0))
+    keeps = (rows[:, STATE] == layout.RESTING) & ((rows[:, Y] > 0.06) | (rows[:, LOW_M] > 0.0))
     for row in rows:
         if 0.0 <= row[ON] < WOOD_FROM and not keeps[int(row[ON])]:
             row[ON], row[SUPPORT], row[LOW_M], row[HIGH_M] = NOBODY, FLOOR, 0.0, where.board[THICK_M]
@@ -74,8 +74,8 @@ def _on_board(discs: Floats, where: Field) -> Floats:
         if 0.0 <= row[ON] < WOOD_FROM:
             row[ON] = numbers[int(row[ON])]
     for number, row in enumerate(kept):
-        row[columns.BEARS] = np.count_nonzero(kept[1:, ON] == number)
-        row[columns.SINCE_S] = row[columns.DRAWS] = row[columns.JAM_SINCE_S] = 0.0
+        row[layout.BEARS] = np.count_nonzero(kept[1:, ON] == number)
+        row[layout.SINCE_S] = row[layout.DRAWS] = row[layout.JAM_SINCE_S] = 0.0
     return kept.ravel()
 
 

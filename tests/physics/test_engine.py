@@ -2,11 +2,11 @@ import numpy as np
 import pytest
 
 from sjoelen.physics import engine
-from sjoelen.physics.columns import DISC_COLUMNS, LOW_M, RECORD_AT, SEED_LOW, SPIN, SUPPORT, UX, X, Y
+from sjoelen.physics.board.arrays import Field
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.field import Field
-from sjoelen.physics.lying import Lying
-from sjoelen.physics.scene import Scene
+from sjoelen.physics.layout import DISC_COLUMNS, LOW_M, RECORD_AT, SEED_LOW, SPIN, SUPPORT, UX, X, Y
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import laid
 from tests.physics.conftest import scattered, stacked
 from tests.physics.storm import let_go, storm

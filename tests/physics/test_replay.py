@@ -3,14 +3,14 @@ from pathlib import Path
 
 import pytest
 
-from sjoelen.physics.archive import from_bytes, from_json, to_bytes, to_json
-from sjoelen.physics.effect import PLANAR
 from sjoelen.physics.error import BoardDiffers
+from sjoelen.physics.out_of_plane.effects import PLANAR
 from sjoelen.physics.release import release
 from sjoelen.physics.replay import Replay, replay, scene_of_release
-from sjoelen.physics.scene import Scene, parse_scene
+from sjoelen.physics.scene.scene import Scene, parse_scene
 from sjoelen.physics.slide import slide
-from sjoelen.physics.trajectory import ENGINE, Trajectory
+from sjoelen.physics.trajectories.archive import from_bytes, from_json, to_bytes, to_json
+from sjoelen.physics.trajectories.trajectory import ENGINE, Trajectory
 from tests.physics.conftest import scattered, stacked
 
 ROOT = Path(__file__).parents[2]

@@ -11,14 +11,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sjoelen.physics.archive import FLAT_COLUMNS
-from sjoelen.physics.effect import PLANAR, Effect
 from sjoelen.physics.error import ReleaseWrong
-from sjoelen.physics.lying import Lying
+from sjoelen.physics.out_of_plane.effects import PLANAR, Effect
 from sjoelen.physics.release import release
-from sjoelen.physics.scene import Scene, parse_scene
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.scene import Scene, parse_scene
 from sjoelen.physics.slide import slide
-from sjoelen.physics.trajectory import Kind, Trajectory, after, sample
+from sjoelen.physics.trajectories.archive import FLAT_COLUMNS
+from sjoelen.physics.trajectories.trajectory import Kind, Trajectory, after, sample
 from tests.physics.conftest import RADIUS_M, scattered, stacked
 from tests.physics.laws import energy_gains, flights, kinds, leaning, overlaps
 

@@ -2,17 +2,17 @@
 
 from dataclasses import replace
 
-from sjoelen.physics.equipment import Condition
-from sjoelen.physics.lying import Lying
+from sjoelen.physics.board.builtin_boards import board
+from sjoelen.physics.board.equipment import Condition
 from sjoelen.physics.release import release
-from sjoelen.physics.scene import Scene
-from sjoelen.physics.shelf import board
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.scene import Scene
+from sjoelen.physics.scene.support import Support
 from sjoelen.physics.slide import slide
-from sjoelen.physics.support import Support
-from sjoelen.physics.trajectory import Contact, Kind, Segment, Trajectory
+from sjoelen.physics.trajectories.trajectory import Contact, Kind, Segment, Trajectory
+from sjoelen.play.board_lines import plan
 from sjoelen.play.disc import Disc
-from sjoelen.play.past import Past
-from sjoelen.play.plan import plan
+from sjoelen.play.disc_history import Past
 
 
 def without_friction(wood: Condition) -> Condition:

@@ -7,7 +7,7 @@ from random import Random
 from sjoelen.physics.release import Release, release
 from sjoelen.play.board_turn import BoardTurn
 from sjoelen.play.disc import Disc
-from sjoelen.play.past import Past
+from sjoelen.play.disc_history import Past
 from sjoelen.play.stacking import upon
 from sjoelen.rules.turn import Phase
 from tests.play.conftest import MIDDLES_M, PLAN

@@ -3,10 +3,10 @@ import pytest
 from sjoelen.physics.error import NoSuchBoard, TooManyOnBoard
 from sjoelen.play.board_turn import begin_on_board, told
 from sjoelen.play.counting import end_subturn
+from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.error import TooFewDiscs, TooManyDiscs
 from sjoelen.rules.events import TurnBegun
-from sjoelen.rules.house import agree
-from sjoelen.rules.shelf import edition
+from sjoelen.rules.house_rules import agree
 from tests.play.players import all_in
 
 

@@ -5,19 +5,19 @@ from random import Random
 import pytest
 
 from sjoelen.physics.release import release
-from sjoelen.physics.scene import check_scene
+from sjoelen.physics.scene.scene import check_scene
 from sjoelen.play.board_turn import BoardTurn, begin_on_board
 from sjoelen.play.counting import end_subturn, release_bonus, replay_on_board
 from sjoelen.play.disc import Disc
+from sjoelen.play.disc_history import Past
 from sjoelen.play.error import DiscsInHand
-from sjoelen.play.past import Past
-from sjoelen.play.sliding import cleared, release_disc
+from sjoelen.play.release_disc import cleared, release_disc
+from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from sjoelen.rules.error import BonusNotEarned
 from sjoelen.rules.events import BonusSlid, TurnEnd, TurnEnded
-from sjoelen.rules.house import agree
+from sjoelen.rules.house_rules import agree
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.score import worth
-from sjoelen.rules.shelf import EDITION_IDS, edition
 from sjoelen.rules.turn import Phase, new_turn, replay
 from tests.play.conftest import lying
 from tests.play.players import aimed, all_in, is_open

@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from sjoelen.physics.support import Support
+from sjoelen.physics.scene.support import Support
 from sjoelen.play.disc import renumbered
 from tests.play.conftest import lying
 

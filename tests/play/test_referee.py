@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from sjoelen.physics.lying import Lying
-from sjoelen.physics.support import Support
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.support import Support
 from sjoelen.play.disc import Disc
-from sjoelen.play.past import Past
-from sjoelen.play.place import Place, Where, place_of
+from sjoelen.play.disc_history import Past
+from sjoelen.play.location import Place, Where, place_of
 from sjoelen.play.referee import Fate, incident_of, judge
-from sjoelen.rules.house import agree
+from sjoelen.rules.builtin_editions import edition
+from sjoelen.rules.house_rules import agree
 from sjoelen.rules.incident import Incident
-from sjoelen.rules.shelf import edition
 from tests.play.conftest import MIDDLES_M, PLAN, disc, lying
 
 

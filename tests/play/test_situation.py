@@ -6,10 +6,10 @@ from sjoelen.error import SjoelenError
 from sjoelen.physics.error import BrokenScene, SceneFieldWrong
 from sjoelen.play.error import SituationWrong
 from sjoelen.play.situation import in_short, parse_situation
+from sjoelen.rules.builtin_editions import edition, editions
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import UnknownEdition, UnknownGate
-from sjoelen.rules.house import agree
-from sjoelen.rules.shelf import edition, editions
+from sjoelen.rules.house_rules import agree
 
 FILES = sorted((Path(__file__).parents[2] / "scenes" / "verdicts").glob("*.toml"))
 ON_A_BOARD = {"R8", "R9", "R10", "R11", "R12", "R15", "R16", "R24b"} | {

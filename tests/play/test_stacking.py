@@ -3,9 +3,9 @@ from math import hypot
 
 import pytest
 
-from sjoelen.physics.scene import Scene, check_scene
+from sjoelen.physics.scene.scene import Scene, check_scene
 from sjoelen.play.stacking import heights, stacked, upon
-from sjoelen.rules.shelf import EDITION_IDS, edition
+from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from tests.play.conftest import PLAN
 
 BOOKS = pytest.mark.parametrize("book", EDITION_IDS)

@@ -1,7 +1,7 @@
 import pytest
 
 from sjoelen.recount.formats import FORMATS
-from sjoelen.tournament.format import FORMAT_IDS, Stage, format_of
+from sjoelen.tournament.competition.format import FORMAT_IDS, Stage, format_of
 
 OF_CARDS = ("best", "unit", "scoring")
 OF_DUELS = ("meetings", "points")

@@ -1,8 +1,8 @@
 from itertools import product
 
 from sjoelen.recount.points import points
+from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.score import score
-from sjoelen.rules.shelf import edition
 from sjoelen.rules.tally import Tally
 
 

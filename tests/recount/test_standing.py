@@ -1,8 +1,8 @@
 import pytest
 
 from sjoelen.cli.competition.oracle import compared
-from sjoelen.desk.competition_facts import fact_of
-from sjoelen.tournament.invent import invent
+from sjoelen.desk.competition_encoding import fact_of
+from sjoelen.generator.competition import invent
 
 SEEDS = 60  # five thousand by hand: docs/developers/recount.md
 

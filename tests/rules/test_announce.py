@@ -4,11 +4,11 @@ import pytest
 
 from sjoelen.error import SjoelenError
 from sjoelen.rules.announce import agree_score, announce, contest
-from sjoelen.rules.decide import begin, count_subturn, declare_void
+from sjoelen.rules.builtin_editions import edition
+from sjoelen.rules.commands import begin, count_subturn, declare_void
 from sjoelen.rules.error import ScoreAgreedAlready, ScoreNotAnnounced, TurnIsNotOver, TurnIsVoid
 from sjoelen.rules.events import ScoreAgreed, ScoreAnnounced, ScoreContested, TurnEvent
 from sjoelen.rules.incident import Incident
-from sjoelen.rules.shelf import edition
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import Phase, Turn, new_turn, replay
 

@@ -1,13 +1,13 @@
 import pytest
 
 from sjoelen.rules.bonus import decline_bonus, slide_bonus, slides_due
-from sjoelen.rules.choice import BonusProcedure
-from sjoelen.rules.decide import begin, count_subturn
+from sjoelen.rules.builtin_editions import edition
+from sjoelen.rules.choices import BonusProcedure
+from sjoelen.rules.commands import begin, count_subturn
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import BonusNotEarned, BonusNotOptional, UnknownGate
 from sjoelen.rules.events import BonusDeclined, BonusEarned, BonusSlid, TurnEnd, TurnEnded
-from sjoelen.rules.house import agree
-from sjoelen.rules.shelf import edition
+from sjoelen.rules.house_rules import agree
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import Phase, Turn, new_turn, replay
 

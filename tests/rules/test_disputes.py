@@ -1,9 +1,9 @@
 import pytest
 
+from sjoelen.rules.builtin_editions import edition, editions
 from sjoelen.rules.disputes import Answer, Standing, answers, dispute, disputes
 from sjoelen.rules.error import UnknownDispute
-from sjoelen.rules.house import agree
-from sjoelen.rules.shelf import edition, editions
+from sjoelen.rules.house_rules import agree
 
 ANS = edition("ans-2026")
 

@@ -1,7 +1,7 @@
 import pytest
 
+from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.edition import Clause, Ruling, clauses_of
-from sjoelen.rules.shelf import editions
 
 
 @pytest.mark.parametrize("edition", editions(), ids=lambda edition: str(edition.id))

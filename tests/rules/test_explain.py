@@ -1,8 +1,8 @@
 import pytest
 
+from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.error import NotAScore, TooManyDiscs
 from sjoelen.rules.explain import Slip, SlipKind, explain
-from sjoelen.rules.shelf import edition
 from sjoelen.rules.tally import Tally
 
 ANS = edition("ans-2026")

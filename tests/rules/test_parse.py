@@ -3,6 +3,7 @@ import re
 import pytest
 
 from sjoelen.error import SjoelenError
+from sjoelen.rules.builtin_editions import EDITION_IDS, edition, packaged
 from sjoelen.rules.error import (
     BrokenEdition,
     ClauseContradicts,
@@ -11,7 +12,6 @@ from sjoelen.rules.error import (
     ClauseUnknown,
 )
 from sjoelen.rules.parse import parse_edition
-from sjoelen.rules.shelf import EDITION_IDS, edition, packaged
 
 TEXT = packaged("editions/ans-2026.toml")
 TABLES = re.findall(r"^\[([a-z_.]+)\]$", TEXT, re.MULTILINE)

@@ -1,9 +1,9 @@
 import pytest
 
+from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.error import UnknownGate, UnknownIncident
 from sjoelen.rules.incident import Consequence, Incident, Timing
 from sjoelen.rules.ruling import compartment_of, incident_from, ruling, takes_from_compartment
-from sjoelen.rules.shelf import edition
 
 ANS = edition("ans-2026")
 

@@ -2,10 +2,10 @@ from itertools import product
 
 import pytest
 
+from sjoelen.rules.builtin_editions import edition, editions
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import TooManyDiscs
 from sjoelen.rules.score import score
-from sjoelen.rules.shelf import edition, editions
 from sjoelen.rules.tally import Tally
 
 ANS, SYSTEM_20_2 = edition("ans-2026"), edition("system-20-2")

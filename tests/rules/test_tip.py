@@ -1,10 +1,10 @@
 import pytest
 
-from sjoelen.rules.account import Account, tell
-from sjoelen.rules.shelf import edition
+from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.tip import Tip, TipKind, tip
 from sjoelen.rules.turn import new_turn
+from sjoelen.rules.turn_record import Account, tell
 
 TIPS: list[tuple[tuple[int, int, int, int], int, Tip | None]] = [
     ((0, 0, 0, 0), 1, Tip(TipKind.EVEN, (2, 3, 4, 1), 4)),

@@ -4,7 +4,8 @@ from hypothesis import strategies as st
 from sjoelen.error import SjoelenError
 from sjoelen.rules.announce import agree_score, announce, contest
 from sjoelen.rules.bonus import decline_bonus, slide_bonus
-from sjoelen.rules.decide import (
+from sjoelen.rules.builtin_editions import EDITION_IDS, edition
+from sjoelen.rules.commands import (
     begin,
     begin_replay,
     count_subturn,
@@ -14,6 +15,7 @@ from sjoelen.rules.decide import (
     rule_incident,
     slide_practice,
 )
+from sjoelen.rules.event_notation import EVENT_TYPES, read, written
 from sjoelen.rules.events import (
     BonusDeclined,
     ReplayBegun,
@@ -29,8 +31,6 @@ from sjoelen.rules.events import (
     TurnVoided,
 )
 from sjoelen.rules.incident import Incident
-from sjoelen.rules.notation import EVENT_TYPES, read, written
-from sjoelen.rules.shelf import EDITION_IDS, edition
 from sjoelen.rules.tally import NOTHING, Tally
 from sjoelen.rules.turn import Phase, Turn, evolve, new_turn, replay
 

@@ -1,8 +1,8 @@
 import pytest
 
-from sjoelen.rules.house import agree
+from sjoelen.rules.builtin_editions import edition
+from sjoelen.rules.house_rules import agree
 from sjoelen.rules.incident import Incident
-from sjoelen.rules.shelf import edition
 from sjoelen.rules.verdict import numbered, verdict_of
 
 ANS = edition("ans-2026")

@@ -9,11 +9,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from sjoelen.assemble import SecretIds, SystemClock
+from sjoelen.desk.entry_view import Counted
+from sjoelen.desk.game_view import label
 from sjoelen.desk.home_game import show_game
-from sjoelen.desk.lines import Counted
 from sjoelen.desk.ports import Desk, Request
-from sjoelen.desk.sheet import label
-from sjoelen.desk.turns import Written, record_turn
+from sjoelen.desk.turn_commands import Written, record_turn
 from sjoelen.storage.error import CannotStore, NewerDatabase, NotADatabase
 from sjoelen.storage.log import SqlLog
 from sjoelen.storage.schema import metadata

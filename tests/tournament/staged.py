@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Mapping
 
-from sjoelen.tournament import direct
-from sjoelen.tournament.attempt import Facts
-from sjoelen.tournament.card_events import Slot, Told, TurnEntered
-from sjoelen.tournament.competition import Competition, replay
+from sjoelen.tournament.competition.competition import Competition, replay
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.direction.decision_chain import Facts
+from sjoelen.tournament.match_card.events import Slot, Told, TurnEntered
 
 
 def begun(format_id: str, *people: str, seed: int = 1) -> Competition:
     """Each person by name, or as NAME/TEAM."""
-    competition = replay(direct.create(format_id, seed))
+    competition = replay(direction.create(format_id, seed))
     for person in people:
         name, _, team = person.partition("/")
-        competition = replay(direct.enter(competition, name, team or None), competition)
+        competition = replay(direction.enter(competition, name, team or None), competition)
     return competition
 
 

@@ -4,9 +4,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from sjoelen.rules.disputes import disputes
 from sjoelen.rules.incident import Incident
-from sjoelen.rules.shelf import EDITION_IDS, edition
 
 Json = dict[str, Any]
 

@@ -3,8 +3,8 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from sjoelen.physics.equipment import Measure
-from sjoelen.physics.shelf import board
+from sjoelen.physics.board.builtin_boards import board
+from sjoelen.physics.board.equipment import Measure
 from sjoelen.web.equipment import gates, row
 
 DIMENSIONS = board().dimensions

@@ -5,9 +5,9 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
-from sjoelen.desk import home_game, links, seats
+from sjoelen.desk import home_game, links, player_commands
+from sjoelen.desk.player_commands import Joining
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.seats import Joining
 from sjoelen.storage.log import SqlLog
 from sjoelen.web.live import Watching, feed
 from tests.databases import Place
@@ -49,7 +49,7 @@ def test_who_watches_sees_the_game_and_every_change(desk: Desk) -> None:
 
     async def body(events: Feed) -> tuple[int, int]:
         first = await next_game(events)
-        threading.Timer(0.2, lambda: seats.add_player(desk, asked(), link, Joining("Bram"))).start()
+        threading.Timer(0.2, lambda: player_commands.add_player(desk, asked(), link, Joining("Bram"))).start()
         second = await next_game(events)
         return len(first["players"]), len(second["players"])
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import click
 
 from sjoelen import __version__
-from sjoelen.cli.reader import Reader, hang_up, reader_of, refuse
-from sjoelen.cli.spoken import SpokenGroup, reading, say_commands
-from sjoelen.cli.usage import refused_usage
+from sjoelen.cli.localized_command import SpokenGroup, reading, say_commands
+from sjoelen.cli.output import Reader, hang_up, reader_of, refuse
+from sjoelen.cli.usage_errors import refused_usage
 from sjoelen.desk.error import SomethingBroke
 from sjoelen.error import SjoelenError
 

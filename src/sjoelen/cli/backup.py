@@ -4,10 +4,10 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import desk_at, kept
+from sjoelen.cli.competition.competition_desk import desk_at, kept
 from sjoelen.cli.file import FILE
-from sjoelen.cli.reader import answer, this_reader
-from sjoelen.cli.spoken import spoken
+from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.output import answer, this_reader
 
 
 @spoken("backup")

@@ -9,19 +9,19 @@ import click
 
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import FILE, read_text, write_text
+from sjoelen.cli.localized_command import SpokenGroup, reading, say_commands, spoken
 from sjoelen.cli.measures import measure_lines, said, unit_of
-from sjoelen.cli.reader import Reader, answer, this_reader
-from sjoelen.cli.spoken import SpokenGroup, reading, say_commands, spoken
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.error import Figure
-from sjoelen.physics.equipment import Board, Measure
-from sjoelen.physics.inspection import Finding, inspect, read_measurements
-from sjoelen.physics.parse import parse_board
-from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION, packaged
-from sjoelen.physics.shelf import board as board_of
+from sjoelen.physics.board.builtin_boards import DEFAULT_BOARD, DEFAULT_CONDITION, packaged
+from sjoelen.physics.board.builtin_boards import board as board_of
+from sjoelen.physics.board.equipment import Board, Measure
+from sjoelen.physics.board.inspection import Finding, inspect, read_measurements
+from sjoelen.physics.board.parse import parse_board
 
 if TYPE_CHECKING:
-    from sjoelen.physics.fit import Fit, Multiple
-    from sjoelen.physics.scene import Scene
+    from sjoelen.physics.fitting.fit import Fit, Multiple
+    from sjoelen.physics.scene.scene import Scene
 
 OWN = ".toml"  # how the name of one's own board ends
 OUT_OF_TOLERANCE = 3  # the exit code of what an article forbids
@@ -85,9 +85,9 @@ def inspection(file: Path, board: str) -> None:
 def fitting(*, file: Path, board: str, condition: str, write: Path | None) -> None:
     """How slippery a board is, from measured slides."""
     try:
-        from sjoelen.physics.field import field  # noqa: PLC0415 an extra, and slow
-        from sjoelen.physics.fit import fit, read_measured  # noqa: PLC0415
-        from sjoelen.physics.tuned import tuned  # noqa: PLC0415
+        from sjoelen.physics.board.arrays import field  # noqa: PLC0415 an extra, and slow
+        from sjoelen.physics.fitting.fit import fit, read_measured  # noqa: PLC0415
+        from sjoelen.physics.fitting.fitted_board import tuned  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
     found = fit(read_measured(read_text(file)), field(known(board), condition))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import click
 
-from sjoelen.cli.reader import Reader, answer, cited, this_reader
+from sjoelen.cli.localized_command import ruled, spoken
+from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.cli.sentence import sentence_of
-from sjoelen.cli.spoken import ruled, spoken
+from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.disputes import Answer, Dispute, answers, disputes
-from sjoelen.rules.house import agree
-from sjoelen.rules.shelf import edition as edition_of
+from sjoelen.rules.house_rules import agree
 
 Answered = tuple[Dispute, tuple[Answer, ...]]
 

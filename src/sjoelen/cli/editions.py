@@ -6,13 +6,13 @@ from typing import Any
 
 import click
 
-from sjoelen.cli.reader import Reader, answer, cited, this_reader
+from sjoelen.cli.localized_command import SpokenGroup, reading, spoken
+from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.cli.sentence import sentence_of
-from sjoelen.cli.spoken import SpokenGroup, reading, spoken
+from sjoelen.rules.builtin_editions import edition as edition_of
+from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.edition import Clause, Edition, Ruling, clauses_of
-from sjoelen.rules.house import agree
-from sjoelen.rules.shelf import edition as edition_of
-from sjoelen.rules.shelf import editions
+from sjoelen.rules.house_rules import agree
 from sjoelen.rules.verdict import verdict_of
 
 

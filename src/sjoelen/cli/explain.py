@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import click
 
-from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.localized_command import ruled, spoken
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.score import score_lines, score_record
-from sjoelen.cli.spoken import ruled, spoken
 from sjoelen.cli.tallies import read_tally
+from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.explain import Explanation, Slip, explain
-from sjoelen.rules.house import agree
-from sjoelen.rules.shelf import edition as edition_of
+from sjoelen.rules.house_rules import agree
 from sjoelen.rules.tally import count_from
 
 

@@ -6,7 +6,7 @@ import click
 
 from sjoelen.cli.error import UnknownFile
 from sjoelen.error import Phrase
-from sjoelen.storage.whole import whole
+from sjoelen.storage.atomic_file import whole
 
 FILE = click.Path(path_type=Path, readable=False)  # whether it can be read is said by who reads it
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from textwrap import wrap
 
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.output import Reader
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.locale.say import can_say, told
-from sjoelen.physics.equipment import Measure
+from sjoelen.physics.board.equipment import Measure
 
 UNITS = {"mm": "mm", "g": "g", "m": "m", "mps": "m/s", "mps2": "m/s²"}
 COLUMNS = ("measure", "value", "margin", "ground", "id")

@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from sjoelen.cli.reader import this_reader
+from sjoelen.cli.output import this_reader
 
 
 def tell_of_preparation() -> None:

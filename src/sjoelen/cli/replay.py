@@ -7,10 +7,10 @@ import click
 from sjoelen.cli.board import known
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import FILE, content_of, write_text
+from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.output import answer, this_reader
 from sjoelen.cli.preparation import tell_of_preparation
-from sjoelen.cli.reader import answer, this_reader
 from sjoelen.cli.slide import check_name, ends, lines, store
-from sjoelen.cli.spoken import spoken
 from sjoelen.error import ConflictError
 
 
@@ -22,10 +22,10 @@ from sjoelen.error import ConflictError
 def command(*, file: Path, board: str | None, svg: Path | None, save: Path | None) -> None:
     """A stored slide as it was, and whether it plays again to the same bits."""
     try:
-        from sjoelen.physics.archive import from_content  # noqa: PLC0415 an extra, and slow
-        from sjoelen.physics.drawing import drawn  # noqa: PLC0415
         from sjoelen.physics.replay import Replay, replay, scene_of_release  # noqa: PLC0415
-        from sjoelen.physics.trajectory import ENGINE  # noqa: PLC0415
+        from sjoelen.physics.trajectories.archive import from_content  # noqa: PLC0415 an extra, and slow
+        from sjoelen.physics.trajectories.drawing import drawn  # noqa: PLC0415
+        from sjoelen.physics.trajectories.trajectory import ENGINE  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
     check_name(save)

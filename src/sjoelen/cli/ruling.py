@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import click
 
-from sjoelen.cli.reader import Reader, answer, cited, this_reader
-from sjoelen.cli.spoken import ruled, spoken
+from sjoelen.cli.localized_command import ruled, spoken
+from sjoelen.cli.output import Reader, answer, cited, this_reader
+from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition, Ruling
-from sjoelen.rules.house import agree
+from sjoelen.rules.house_rules import agree
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.ruling import incident_from, ruling
-from sjoelen.rules.shelf import edition as edition_of
 
 
 @spoken("ruling")

@@ -8,16 +8,16 @@ import click
 
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import FILE, read_text, write_text
+from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.output import Reader, answer, cited, this_reader
+from sjoelen.cli.position_text import resting
 from sjoelen.cli.preparation import tell_of_preparation
-from sjoelen.cli.reader import Reader, answer, cited, this_reader
-from sjoelen.cli.resting import resting
-from sjoelen.cli.spoken import spoken
 from sjoelen.error import ConflictError
+from sjoelen.rules.builtin_editions import EDITION_IDS
+from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.incident import Consequence
 from sjoelen.rules.score import worth
-from sjoelen.rules.shelf import EDITION_IDS
-from sjoelen.rules.shelf import edition as edition_of
 
 if TYPE_CHECKING:
     from sjoelen.play.referee import Finding, Verdict
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     """What a jury says of a situation on the board."""
     try:
-        from sjoelen.physics.drawing import drawn  # noqa: PLC0415 an extra, and slow
+        from sjoelen.physics.trajectories.drawing import drawn  # noqa: PLC0415 an extra, and slow
         from sjoelen.play.situation import parse_situation  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None

@@ -1,6 +1,6 @@
 """A clause of an edition as a sentence."""
 
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.output import Reader
 from sjoelen.rules.verdict import numbered
 
 

@@ -12,8 +12,8 @@ import click
 
 from sjoelen.cli.error import HostUnknown, PartNotInstalled, PortForbidden, PortTaken
 from sjoelen.cli.file import FILE
-from sjoelen.cli.reader import answer, this_reader
-from sjoelen.cli.spoken import spoken
+from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.output import answer, this_reader
 
 
 @spoken("serve")

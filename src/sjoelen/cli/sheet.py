@@ -8,17 +8,17 @@ from pathlib import Path
 import click
 
 from sjoelen.cli.file import FILE, content_of
-from sjoelen.cli.reader import Reader, answer, refusal_record, refusal_sentence, this_reader
-from sjoelen.cli.spoken import ruled, spoken
+from sjoelen.cli.localized_command import ruled, spoken
+from sjoelen.cli.output import Reader, answer, refusal_record, refusal_sentence, this_reader
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.name import sound, tidy_name
 from sjoelen.error import SjoelenError
-from sjoelen.paper.sheet import read_sheet
+from sjoelen.home.score_sheet import Doubt, Note, evening
+from sjoelen.home.standing import Row
+from sjoelen.paper.score_sheet import read_sheet
+from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.house import agree
-from sjoelen.rules.shelf import edition as edition_of
-from sjoelen.tournament.evening import Doubt, Note, evening
-from sjoelen.tournament.standing import Row
+from sjoelen.rules.house_rules import agree
 
 
 @spoken("sheet")

@@ -10,16 +10,16 @@ import click
 from sjoelen.cli.board import board_options, on_board
 from sjoelen.cli.error import BadOption, PartNotInstalled
 from sjoelen.cli.file import FILE, read_text, write_bytes, write_text
+from sjoelen.cli.localized_command import spoken
 from sjoelen.cli.number import Number
+from sjoelen.cli.output import Reader, answer, this_reader
+from sjoelen.cli.position_text import resting
 from sjoelen.cli.preparation import tell_of_preparation
-from sjoelen.cli.reader import Reader, answer, this_reader
-from sjoelen.cli.resting import resting
-from sjoelen.cli.spoken import spoken
 from sjoelen.error import Figure, Phrase
-from sjoelen.rules.shelf import edition
+from sjoelen.rules.builtin_editions import edition
 
 if TYPE_CHECKING:
-    from sjoelen.physics.trajectory import Trajectory
+    from sjoelen.physics.trajectories.trajectory import Trajectory
 
 SEED_MAX = 2**64 - 1
 MM_PER_M = 1000
@@ -51,11 +51,11 @@ def command(
 ) -> None:
     """Where a disc comes to rest."""
     try:
-        from sjoelen.physics.archive import to_json  # noqa: PLC0415 an extra, and slow
-        from sjoelen.physics.drawing import drawn  # noqa: PLC0415
         from sjoelen.physics.release import release, written  # noqa: PLC0415
-        from sjoelen.physics.scene import Scene, check_scene, parse_scene  # noqa: PLC0415
+        from sjoelen.physics.scene.scene import Scene, check_scene, parse_scene  # noqa: PLC0415
         from sjoelen.physics.slide import slide  # noqa: PLC0415
+        from sjoelen.physics.trajectories.archive import to_json  # noqa: PLC0415 an extra, and slow
+        from sjoelen.physics.trajectories.drawing import drawn  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
     check_name(save)
@@ -81,24 +81,24 @@ def check_name(file: Path | None) -> None:
 
 def store(file: Path, path: "Trajectory") -> None:
     """Write a slide whole, or not at all, in the form that the file's name says."""
-    from sjoelen.physics.archive import to_bytes, to_json  # noqa: PLC0415 an extra, and slow
+    from sjoelen.physics.trajectories.archive import to_bytes, to_json  # noqa: PLC0415 an extra, and slow
 
     write_bytes(file, to_bytes(path) if file.suffix == COMPACT else to_json(path).encode())
 
 
 def ends(path: "Trajectory") -> list[dict[str, Any]]:
     """Where each disc came to be, as a record."""
-    from sjoelen.physics.trajectory import last  # noqa: PLC0415 an extra, and slow
+    from sjoelen.physics.trajectories.trajectory import last  # noqa: PLC0415 an extra, and slow
 
     return [{"x_m": each.x_m, "y_m": each.y_m, "gone": gone} for each, gone in last(path)]
 
 
 def lines(reader: Reader, path: "Trajectory") -> Iterator[str]:
     """How long a slide took, and where everything rests."""
-    from sjoelen.physics.shelf import board  # noqa: PLC0415 an extra, and slow
-    from sjoelen.physics.trajectory import after  # noqa: PLC0415
-    from sjoelen.play.place import place_of  # noqa: PLC0415
-    from sjoelen.play.plan import plan  # noqa: PLC0415
+    from sjoelen.physics.board.builtin_boards import board  # noqa: PLC0415 an extra, and slow
+    from sjoelen.physics.trajectories.trajectory import after  # noqa: PLC0415
+    from sjoelen.play.board_lines import plan  # noqa: PLC0415
+    from sjoelen.play.location import place_of  # noqa: PLC0415
 
     yield reader.say("cli.slide.took", seconds=Figure(f"{path.ended_s:.2f}"), contacts=len(path.contacts))
     lying, parts, book = dict(after(path)), plan(board(path.board)), edition()

@@ -6,17 +6,17 @@ from typing import Any
 import click
 
 from sjoelen.cli.error import BadIncident
-from sjoelen.cli.reader import Reader, answer, cited, this_reader
-from sjoelen.cli.spoken import ruled, spoken
+from sjoelen.cli.localized_command import ruled, spoken
+from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.cli.tallies import refuse_options
-from sjoelen.rules.account import Account, Occurrence, tell
+from sjoelen.rules.builtin_editions import edition as edition_of
+from sjoelen.rules.event_notation import written
 from sjoelen.rules.events import TurnEvent
-from sjoelen.rules.house import agree
-from sjoelen.rules.notation import written
+from sjoelen.rules.house_rules import agree
 from sjoelen.rules.ruling import incident_from
-from sjoelen.rules.shelf import edition as edition_of
 from sjoelen.rules.tally import Tally, count_from
 from sjoelen.rules.turn import Turn
+from sjoelen.rules.turn_record import Account, Occurrence, tell
 
 
 @spoken("turn", context_settings={"ignore_unknown_options": True})

@@ -5,13 +5,13 @@ import re
 
 import click
 
-from sjoelen.cli.reader import answer, this_reader
-from sjoelen.cli.spoken import spoken
+from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.output import answer, this_reader
 from sjoelen.cli.tallies import refuse_options
 from sjoelen.desk.error import NameTaken
 from sjoelen.desk.name import same_name, tidy_name
+from sjoelen.home.draw import draw
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament.draw import draw
 
 
 @spoken("who-starts", context_settings={"ignore_unknown_options": True})

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
+from sjoelen.desk.game_view import Ratio, ratio
 from sjoelen.desk.notebook import open_notebook
 from sjoelen.desk.people import Seat, called, seats_of
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.sheet import Ratio, ratio
-from sjoelen.tournament.card import Played, card
+from sjoelen.home.statistics import Played, card
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,19 +4,19 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from sjoelen.desk.competition_facts import event_of, fact_of
+from sjoelen.desk.competition_encoding import event_of, fact_of
 from sjoelen.desk.error import CompetitionExists, NameAmbiguous, UnknownCompetition
 from sjoelen.desk.listing import Key, listed, sort_key, spoken
 from sjoelen.desk.name import same_name, sound, tidy_name
 from sjoelen.desk.person import Person, in_parts, person_in
 from sjoelen.desk.ports import Book, Desk, Name
 from sjoelen.error import SjoelenError
-from sjoelen.tournament.advance import with_consequences
-from sjoelen.tournament.competition import Competition, replay
-from sjoelen.tournament.competition_events import CompetitionEvent
-from sjoelen.tournament.entrants import Entrant
+from sjoelen.tournament.competition.competition import Competition, replay
+from sjoelen.tournament.competition.events import CompetitionEvent
+from sjoelen.tournament.competition.format import Contestant
 from sjoelen.tournament.error import UnknownEntrant
-from sjoelen.tournament.format import Contestant
+from sjoelen.tournament.people.entrants import Entrant
+from sjoelen.tournament.stages.advance import with_consequences
 
 
 @dataclass(frozen=True, slots=True)

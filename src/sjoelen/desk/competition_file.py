@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import msgspec
 
 from sjoelen.desk.competition import Hall, hall_in, stream_of
-from sjoelen.desk.competition_facts import event_of
+from sjoelen.desk.competition_encoding import event_of
 from sjoelen.desk.error import CompetitionExists, FileAltered, FileContradictsItself
 from sjoelen.desk.ports import Desk, Envelope, Json
 from sjoelen.desk.sealed_file import Form, read, written

@@ -5,19 +5,19 @@ from collections.abc import Sequence
 import msgspec
 
 from sjoelen.desk.error import FileAltered, GameAlreadyHere, StreamMoved
-from sjoelen.desk.facts import event_of
+from sjoelen.desk.event_encoding import event_of
+from sjoelen.desk.game_commands import Mark, Pen, Receipt, Table, as_of, once
+from sjoelen.desk.game_view import Game, shown
 from sjoelen.desk.links import GAMES, Strength, admit, issue
 from sjoelen.desk.ports import Book, Desk, Envelope, Request
 from sjoelen.desk.sealed_file import Form, read, written
-from sjoelen.desk.sheet import Game, shown
-from sjoelen.desk.table import Mark, Pen, Receipt, Table, as_of, once
-from sjoelen.desk.turns import account
+from sjoelen.desk.turn_commands import account
 from sjoelen.error import ConflictError, IllegalError, UnknownError
-from sjoelen.rules.account import Account
-from sjoelen.tournament.consistent import check
-from sjoelen.tournament.friendly import FriendlyGame, replay
-from sjoelen.tournament.friendly_events import GameStarted, TurnRecorded
-from sjoelen.tournament.written_turn import Total, points_of
+from sjoelen.home.consistency import check
+from sjoelen.home.events import GameStarted, TurnRecorded
+from sjoelen.home.game import FriendlyGame, replay
+from sjoelen.rules.turn_points import Total, points_of
+from sjoelen.rules.turn_record import Account
 
 FORM = Form("sjoelen-game", 1, f"{GAMES}[A-Za-z0-9_-]{{1,64}}")
 

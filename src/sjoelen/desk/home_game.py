@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from functools import partial, reduce
 
-from sjoelen.desk.begin import begin
+from sjoelen.desk.game_commands import Pen, Table, store
+from sjoelen.desk.game_view import Game, shown
 from sjoelen.desk.links import Strength, admit, change, stands
+from sjoelen.desk.new_game import begin
+from sjoelen.desk.player_commands import Joining, join, refuse_taken
 from sjoelen.desk.ports import Desk, Name, Request
-from sjoelen.desk.seats import Joining, join, refuse_taken
-from sjoelen.desk.sheet import Game, shown
-from sjoelen.desk.table import Pen, Table, store
-from sjoelen.tournament import decide
-from sjoelen.tournament.friendly import FriendlyGame
-from sjoelen.tournament.friendly_events import Team
+from sjoelen.home import commands as home_commands
+from sjoelen.home.events import Team
+from sjoelen.home.game import FriendlyGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +27,11 @@ class Agreed:
 def new_game(desk: Desk, request: Request, agreed: Agreed, notebook: str | None = None) -> Game:
     """Start a game with these people, noted at once where a notebook is given.
 
-    Raises what `decide.start` and `join` raise, UnknownNotebook.
+    Raises what `home_commands.start` and `join` raise, UnknownNotebook.
     """
 
     def act(pen: Pen, table: Table) -> Table:
-        started = store(pen, table, decide.start(agreed.edition, agreed.house_rules, agreed.turns))
+        started = store(pen, table, home_commands.start(agreed.edition, agreed.house_rules, agreed.turns))
         return reduce(partial(join, pen, notebook=notebook), agreed.players, started)
 
     return begin(desk, request, act, notebook)
@@ -56,15 +56,15 @@ def draw_starter(desk: Desk, request: Request, token: str) -> Game:
         desk,
         request,
         token,
-        lambda pen, table: store(pen, table, decide.draw_starter(table.game, desk.dice)),
+        lambda pen, table: store(pen, table, home_commands.draw_starter(table.game, desk.dice)),
     )
 
 
 def undo_entry(desk: Desk, request: Request, token: str, sequence: int) -> Game:
-    """Let an entry no longer count, or count again; raises NameTaken and what `decide.undo` raises."""
+    """Let an entry no longer count, or count again; raises NameTaken and what `home_commands.undo` raises."""
 
     def act(pen: Pen, table: Table) -> Table:
-        after = store(pen, table, decide.undo(table.game, sequence))
+        after = store(pen, table, home_commands.undo(table.game, sequence))
         names = pen.book.names(after.game.names.values())
         for player, name in after.game.names.items():
             if table.game.names.get(player) != name:
@@ -83,14 +83,14 @@ def rematch(desk: Desk, request: Request, token: str, notebook: str | None = Non
     def act(pen: Pen, table: Table) -> Table:
         old = admit(desk, pen.book, token, Strength.ENTER).game
         started = old.started
-        after = store(pen, table, decide.start(started.edition, started.house_rules, started.turns))
+        after = store(pen, table, home_commands.start(started.edition, started.house_rules, started.turns))
         texts = pen.book.names([*old.names.values(), *(team.team for team in old.teams)])
         for player in (each for each in old.players if each not in old.left):
             name = desk.ids.new()
-            after = store(pen, after, decide.add_player(after.game, player, name))
+            after = store(pen, after, home_commands.add_player(after.game, player, name))
             pen.book.write_names([Name(name, player, table.stream, texts.get(old.names[player], ""))])
             if points := old.handicaps.get(player):
-                after = store(pen, after, decide.set_handicap(after.game, player, points))
+                after = store(pen, after, home_commands.set_handicap(after.game, player, points))
         return _same_teams(pen, after, old, texts)
 
     return begin(desk, request, act, notebook)
@@ -105,4 +105,4 @@ def _same_teams(pen: Pen, table: Table, old: FriendlyGame, texts: dict[str, str]
             pen.book.write_names(
                 [Name(teams[-1].team, teams[-1].team, table.stream, texts.get(team.team, ""))]
             )
-    return store(pen, table, decide.form_teams(table.game, teams)) if teams else table
+    return store(pen, table, home_commands.form_teams(table.game, teams)) if teams else table

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from sjoelen.desk.encryption import digest
 from sjoelen.desk.error import LastOwnLink, LinkTooWeak, StrengthUnknown, UnknownGame, UnknownLink
+from sjoelen.desk.game_commands import Pen, Receipt, Table, as_of, fold, once, store
+from sjoelen.desk.game_view import Game, shown
 from sjoelen.desk.ports import Book, Desk, Link, Request
-from sjoelen.desk.sheet import Game, shown
-from sjoelen.desk.table import Pen, Receipt, Table, as_of, fold, once, store
-from sjoelen.desk.veil import digest
-from sjoelen.tournament.friendly_events import LinkIssued, LinkRevoked
+from sjoelen.home.events import LinkIssued, LinkRevoked
 
 GAMES = "home-game/"
 

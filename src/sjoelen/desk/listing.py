@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import assert_never
 
 from sjoelen.desk.person import Person, in_parts
-from sjoelen.tournament.place import Place
-from sjoelen.tournament.sorting import Sorting
+from sjoelen.tournament.people.sorting import Sorting
+from sjoelen.tournament.standings.place import Place
 
 Key = tuple[int | str, ...]
 

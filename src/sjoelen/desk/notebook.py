@@ -4,8 +4,11 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import assert_never
 
+from sjoelen.desk.encryption import digest, unveil, veil
 from sjoelen.desk.error import UnknownNotebook
-from sjoelen.desk.facts import fact_of, note_of
+from sjoelen.desk.event_encoding import fact_of, note_of
+from sjoelen.desk.game_commands import Pen
+from sjoelen.desk.game_view import label
 from sjoelen.desk.notebook_events import (
     GameDropped,
     GameNoted,
@@ -16,9 +19,6 @@ from sjoelen.desk.notebook_events import (
     PersonUnmerged,
 )
 from sjoelen.desk.ports import ANYONE, Book
-from sjoelen.desk.sheet import label
-from sjoelen.desk.table import Pen
-from sjoelen.desk.veil import digest, unveil, veil
 
 NOTEBOOKS = "notebook/"
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from sjoelen.desk.error import UnknownGame, UnknownPerson
+from sjoelen.desk.game_commands import Table
 from sjoelen.desk.links import Strength, admit
 from sjoelen.desk.notebook import Notebook, open_notebook
 from sjoelen.desk.ports import Book, Desk
-from sjoelen.desk.table import Table
 
 
 @dataclass(frozen=True, slots=True)

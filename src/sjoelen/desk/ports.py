@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Protocol
 
-from sjoelen.tournament.draw import Dice
+from sjoelen.home.draw import Dice
 
 Json = int | str | bool | None | list["Json"] | dict[str, "Json"]
 ANYONE = "guest"  # nobody logs in at home

@@ -11,8 +11,8 @@ from typing import Any
 
 from llvmlite import ir
 
-from sjoelen.machine.kind import Scalar
-from sjoelen.machine.value import BOOL, FLOAT, INT, Value, as_kept, as_kind, constant, shared
+from sjoelen.machine.scalar import Scalar
+from sjoelen.machine.ssa_value import BOOL, FLOAT, INT, Value, as_kept, as_kind, constant, shared
 
 NO_WRAP = ("nsw",)
 SIGNS: dict[type[ast.cmpop], str] = {

@@ -8,8 +8,8 @@ from threading import Lock
 from types import FunctionType
 from typing import Any, cast
 
-from sjoelen.machine import kept, target
-from sjoelen.machine.door import DOOR, doorway
+from sjoelen.machine import object_cache, target
+from sjoelen.machine.entry_point import DOOR, doorway
 from sjoelen.machine.source import fingerprint, signature
 
 ONE_AT_A_TIME = Lock()
@@ -42,7 +42,7 @@ class Compiled:
 
     def is_ready(self) -> bool:
         """Whether its code need not be made any more."""
-        return self._enter != self._first or kept.found(self.act, self._stamp) is not None
+        return self._enter != self._first or object_cache.found(self.act, self._stamp) is not None
 
     def _first(self, *given: Any) -> Any:
         with ONE_AT_A_TIME:
@@ -58,10 +58,10 @@ class Compiled:
 
 
 def _engine(act: FunctionType, stamp: str) -> Any:
-    code = kept.found(act, stamp)
+    code = object_cache.found(act, stamp)
     if code is None:
         from sjoelen.machine.translation import translated  # noqa: PLC0415 slow, and seldom needed
 
         code = target.assembled(translated(act))
-        kept.keep(act, stamp, code)
+        object_cache.keep(act, stamp, code)
     return target.loaded(code)

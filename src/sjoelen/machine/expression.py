@@ -23,9 +23,9 @@ from sjoelen.machine.arithmetic import (
     size,
     whole,
 )
-from sjoelen.machine.kind import Array, Kind, Scalar
+from sjoelen.machine.scalar import Array, Kind, Scalar
 from sjoelen.machine.source import refused, signature, written
-from sjoelen.machine.value import WORDS, Value, as_kept, as_kind, constant, row, shared, words_of
+from sjoelen.machine.ssa_value import WORDS, Value, as_kept, as_kind, constant, row, shared, words_of
 
 OWN: dict[str, Any] = {each.__name__: each for each in (min, max, abs, int, float, sqrt)}
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
-from sjoelen.machine.kind import Kind, kind_of
+from sjoelen.machine.scalar import Kind, kind_of
 
 HERE = Path(__file__).parent
 UNFIT = CO_VARARGS | CO_VARKEYWORDS | CO_COROUTINE

@@ -7,9 +7,9 @@ from llvmlite import ir
 
 from sjoelen.machine.arithmetic import as_truth, combined, compared
 from sjoelen.machine.expression import Frame, element_at, meaning, value_of
-from sjoelen.machine.kind import Kind, Scalar
+from sjoelen.machine.scalar import Kind, Scalar
 from sjoelen.machine.source import refused, signature
-from sjoelen.machine.value import INT, NONE, WORDS, Value, as_kept, as_kind, words_of
+from sjoelen.machine.ssa_value import INT, NONE, WORDS, Value, as_kept, as_kind, words_of
 
 
 class Loop(NamedTuple):

@@ -6,13 +6,13 @@ from types import FunctionType
 
 from llvmlite import ir
 
-from sjoelen.machine.door import DOOR, HEAD, LENGTHS
+from sjoelen.machine.entry_point import DOOR, HEAD, LENGTHS
 from sjoelen.machine.expression import Frame, unpacked
 from sjoelen.machine.flow import check_flow, check_unshared
-from sjoelen.machine.kind import Array, Kind, Scalar
+from sjoelen.machine.scalar import Array, Kind, Scalar
 from sjoelen.machine.source import check_unchanged, reach, refused, signature, tree
+from sjoelen.machine.ssa_value import INT, POINTER, Value, as_kind, words_of
 from sjoelen.machine.statement import assign, write
-from sjoelen.machine.value import INT, POINTER, Value, as_kind, words_of
 
 BYTE = ir.IntType(8)
 

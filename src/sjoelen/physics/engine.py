@@ -4,9 +4,9 @@ Tie-break: of contacts at the same moment the disc with the lowest number acts f
 still comes before what it meets moving, wood before discs, the lowest number before the others.
 """
 
-from sjoelen.physics.burden import lie_flat, take_off
-from sjoelen.physics.collision import hit_wood, strike
-from sjoelen.physics.columns import (
+from sjoelen.physics.compiled import Floats, compiled
+from sjoelen.physics.contacts.collision import hit_wood, strike
+from sjoelen.physics.layout import (
     AIR,
     ALL,
     BY_SIDE,
@@ -47,16 +47,16 @@ from sjoelen.physics.columns import (
     X,
     Y,
 )
-from sjoelen.physics.compiled import Floats, compiled
-from sjoelen.physics.course import bring, catch_up, go, put, settle, too_slow
-from sjoelen.physics.descent import come_down
-from sjoelen.physics.flight import fly_on
-from sjoelen.physics.glide import after_distance
-from sjoelen.physics.outlook import heed, heed_all
-from sjoelen.physics.perch import come_to_rest, release
-from sjoelen.physics.ray import way_back
-from sjoelen.physics.record import note_contact
-from sjoelen.physics.riding import alight
+from sjoelen.physics.motion.carried import alight
+from sjoelen.physics.motion.flight import fly_on
+from sjoelen.physics.motion.glide import after_distance
+from sjoelen.physics.motion.transitions import bring, catch_up, go, put, settle, too_slow
+from sjoelen.physics.out_of_plane.landing import come_down
+from sjoelen.physics.out_of_plane.load import lie_flat, take_off
+from sjoelen.physics.out_of_plane.resting import come_to_rest, release
+from sjoelen.physics.prediction.event_prediction import heed, heed_all
+from sjoelen.physics.prediction.static_contact import way_back
+from sjoelen.physics.recording import note_contact
 
 EVENTS_MAX = 100_000
 

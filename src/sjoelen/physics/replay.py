@@ -2,11 +2,11 @@
 
 from enum import StrEnum
 
-from sjoelen.physics.archive import to_bytes
-from sjoelen.physics.lying import Lying
-from sjoelen.physics.scene import Scene
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import slide
-from sjoelen.physics.trajectory import ENGINE, Trajectory, ground
+from sjoelen.physics.trajectories.archive import to_bytes
+from sjoelen.physics.trajectories.trajectory import ENGINE, Trajectory, ground
 
 
 class Replay(StrEnum):

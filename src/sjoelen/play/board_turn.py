@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass, replace
 
-from sjoelen.physics.effect import Effect
-from sjoelen.physics.equipment import Board
-from sjoelen.physics.field import Field, field
+from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.builtin_boards import DEFAULT_BOARD, DEFAULT_CONDITION
+from sjoelen.physics.board.builtin_boards import board as board_of
+from sjoelen.physics.board.equipment import Board
+from sjoelen.physics.out_of_plane.effects import Effect
 from sjoelen.physics.release import Release
-from sjoelen.physics.scene import Scene, check_count
-from sjoelen.physics.shelf import DEFAULT_BOARD, DEFAULT_CONDITION
-from sjoelen.physics.shelf import board as board_of
+from sjoelen.physics.scene.scene import Scene, check_count
+from sjoelen.play.board_lines import Plan, plan
 from sjoelen.play.disc import Disc, renumbered
-from sjoelen.play.plan import Plan, plan
-from sjoelen.rules.decide import begin
+from sjoelen.rules.commands import begin
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.events import TurnEvent
 from sjoelen.rules.turn import Turn, new_turn, replay

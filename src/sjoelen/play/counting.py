@@ -3,23 +3,23 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from sjoelen.physics.lying import Lying
 from sjoelen.physics.release import Release
-from sjoelen.physics.support import Support
-from sjoelen.physics.trajectory import Trajectory
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.support import Support
+from sjoelen.physics.trajectories.trajectory import Trajectory
+from sjoelen.play.board_lines import Plan
 from sjoelen.play.board_turn import BoardTurn, told
 from sjoelen.play.disc import Disc
+from sjoelen.play.disc_history import Past, lies_at_home
 from sjoelen.play.error import DiscsInHand
-from sjoelen.play.past import Past, lies_at_home
-from sjoelen.play.place import place_of
-from sjoelen.play.plan import Plan
+from sjoelen.play.location import place_of
 from sjoelen.play.referee import Fate, judge
-from sjoelen.play.sliding import incidents, slid
+from sjoelen.play.release_disc import incidents, slid
+from sjoelen.play.setting_right import set_down, swept
 from sjoelen.play.stacking import stacked
-from sjoelen.play.tidying import set_down, swept
 from sjoelen.rules.bonus import MISSED, slide_bonus
-from sjoelen.rules.choice import BonusProcedure, SweptDisc
-from sjoelen.rules.decide import begin_replay, count_subturn
+from sjoelen.rules.choices import BonusProcedure, SweptDisc
+from sjoelen.rules.commands import begin_replay, count_subturn
 from sjoelen.rules.tally import COMPARTMENTS, Tally
 from sjoelen.rules.turn import Phase
 

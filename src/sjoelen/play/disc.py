@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sjoelen.physics.lying import Lying
-from sjoelen.physics.support import Support
-from sjoelen.play.past import FRESH, Past
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.support import Support
+from sjoelen.play.disc_history import FRESH, Past
 
 
 @dataclass(frozen=True, slots=True)

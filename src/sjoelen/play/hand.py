@@ -6,12 +6,12 @@ from dataclasses import astuple, dataclass
 
 import numpy as np
 
-from sjoelen.physics import columns
+from sjoelen.physics import layout
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.release import Release
 from sjoelen.physics.slide import put_chance
-from sjoelen.play import letting_go
-from sjoelen.play.plan import Plan
+from sjoelen.play import release_model
+from sjoelen.play.board_lines import Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,9 @@ def straight(plan: Plan, speed_mps: float = GATE_SPEED_MPS) -> tuple[Aim, ...]:
 
 def let_go(hand: Hand, homes: Sequence[float], plan: Plan, seed: int) -> Release:
     """The release of this person with so many discs in each compartment; the seed is the slide's."""
-    made, log = np.zeros(letting_go.RELEASE_COLUMNS), np.zeros(columns.RECORD_AT)
+    made, log = np.zeros(release_model.RELEASE_COLUMNS), np.zeros(layout.RECORD_AT)
     put_chance(log, frozenset(), seed)
-    letting_go.let_go(hand.numbers(plan), np.array(homes, dtype=float), log, made, 0)
+    release_model.let_go(hand.numbers(plan), np.array(homes, dtype=float), log, made, 0)
     return Release(*made.tolist())
 
 

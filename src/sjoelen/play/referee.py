@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import hypot
 
-from sjoelen.physics.lying import OVERLAP_M, Lying
-from sjoelen.physics.support import Support
+from sjoelen.physics.scene.placement import OVERLAP_M, Lying
+from sjoelen.physics.scene.support import Support
+from sjoelen.play.board_lines import Plan
 from sjoelen.play.disc import Disc
-from sjoelen.play.past import lies_at_home
-from sjoelen.play.place import Place, Where, place_of
-from sjoelen.play.plan import Plan
-from sjoelen.rules.choice import TouchedDisc
+from sjoelen.play.disc_history import lies_at_home
+from sjoelen.play.location import Place, Where, place_of
+from sjoelen.rules.choices import TouchedDisc
 from sjoelen.rules.edition import Edition, Ruling
 from sjoelen.rules.incident import Consequence, Incident
 from sjoelen.rules.ruling import ruling

@@ -8,26 +8,26 @@ from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import replace as replace_struct
 
 from sjoelen.error import Phrase
+from sjoelen.physics.board.builtin_boards import board as board_of
+from sjoelen.physics.board.toml_errors import UNREADABLE, field_mistake, toml_mistake
 from sjoelen.physics.error import BrokenScene
-from sjoelen.physics.lying import Lying
-from sjoelen.physics.mistake import UNREADABLE, field_mistake, toml_mistake
-from sjoelen.physics.scene import Scene, scene_of
-from sjoelen.physics.shelf import board as board_of
-from sjoelen.physics.trajectory import Trajectory
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.scene import Scene, scene_of
+from sjoelen.physics.trajectories.trajectory import Trajectory
+from sjoelen.play.board_lines import Plan, plan
 from sjoelen.play.board_turn import begin_on_board
 from sjoelen.play.disc import Disc
+from sjoelen.play.disc_history import Past
 from sjoelen.play.error import SituationWrong
-from sjoelen.play.past import Past
-from sjoelen.play.place import Where, place_of
-from sjoelen.play.plan import Plan, plan
+from sjoelen.play.location import Where, place_of
 from sjoelen.play.referee import Fate, Verdict, judge
-from sjoelen.play.sliding import slid
+from sjoelen.play.release_disc import slid
 from sjoelen.play.stacking import heights, stacked
+from sjoelen.rules.builtin_editions import EDITION_IDS
+from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.ruling import compartment_of
-from sjoelen.rules.shelf import EDITION_IDS
-from sjoelen.rules.shelf import edition as edition_of
 
 GATES = 4
 

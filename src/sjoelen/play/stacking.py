@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import sqrt
 
-from sjoelen.physics.lying import Lying
-from sjoelen.physics.support import Support
-from sjoelen.physics.wood import M_PER_MM
-from sjoelen.play.plan import Plan
-from sjoelen.rules.choice import StackPlace
+from sjoelen.physics.board.wood import M_PER_MM
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.support import Support
+from sjoelen.play.board_lines import Plan
+from sjoelen.rules.choices import StackPlace
 from sjoelen.rules.edition import Stacking
 
 Spot = tuple[float, float]

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sjoelen.recount.told import Events, form, stage_form, told
+from sjoelen.recount.event_reader import Events, form, stage_form, told
 
 
 @dataclass(slots=True)

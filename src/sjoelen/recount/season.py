@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from sjoelen.recount.cards import is_whole, results
-from sjoelen.recount.told import Events, form, series_of, stage_form, told
+from sjoelen.recount.event_reader import Events, form, series_of, stage_form, told
 
 Cards = dict[tuple[str, int], list[Mapping[str, Any]]]  # the events of a card, by player and series
 Evening = tuple[list[int], bool]  # what was slid, and whether nothing is open

@@ -6,8 +6,8 @@ from hashlib import sha256
 from typing import Any
 
 from sjoelen.recount.cards import is_whole, results
+from sjoelen.recount.event_reader import Events, contestants, form, series_of, stage_form, stage_now, told
 from sjoelen.recount.standing import Row, standing
-from sjoelen.recount.told import Events, contestants, form, series_of, stage_form, stage_now, told
 
 Parts = list[tuple[str, list[str]]]
 

@@ -5,9 +5,7 @@ from typing import Any
 
 from sjoelen.recount import knockout
 from sjoelen.recount.duels import won
-from sjoelen.recount.ranks import Field, ranks
-from sjoelen.recount.season import counted
-from sjoelen.recount.told import (
+from sjoelen.recount.event_reader import (
     Events,
     absent,
     contestants,
@@ -17,6 +15,8 @@ from sjoelen.recount.told import (
     status,
     told,
 )
+from sjoelen.recount.ranks import Field, ranks
+from sjoelen.recount.season import counted
 
 STATUSES = ("playing", "unplayed", "absent", "withdrawn")
 Row = dict[str, Any]

@@ -1,6 +1,6 @@
 """The slides that a maximum earns, R42 to R46."""
 
-from sjoelen.rules.choice import BonusProcedure
+from sjoelen.rules.choices import BonusProcedure
 from sjoelen.rules.error import BonusNotEarned, BonusNotOptional
 from sjoelen.rules.events import BonusDeclined, BonusSlid, TurnEnd, TurnEnded, TurnEvent
 from sjoelen.rules.ruling import compartment_of

@@ -6,10 +6,10 @@ from enum import StrEnum
 from functools import cache
 from typing import Any
 
+from sjoelen.rules.builtin_editions import packaged
 from sjoelen.rules.edition import Clause, Edition, Ruling
 from sjoelen.rules.error import UnknownDispute
 from sjoelen.rules.ruling import ruling
-from sjoelen.rules.shelf import packaged
 from sjoelen.rules.verdict import verdict_of
 
 AGREED_AT_HOME = "friendly_turns"  # S0: "Dat mag je thuis zelf afspreken"

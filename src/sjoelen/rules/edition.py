@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
-from sjoelen.rules.choice import (
+from sjoelen.rules.choices import (
     Agreement,
     BonusProcedure,
     CardCourier,

@@ -157,3 +157,27 @@ class ScoreNotAnnounced(IllegalError):
 
 class ScoreAgreedAlready(IllegalError):
     """What the player agreed to is not taken back within the turn; facts: points."""
+
+
+class TurnBeforeFirst(InvalidError):
+    """Turns are numbered from 1. Facts: turn."""
+
+
+class TurnAfterLast(IllegalError):
+    """The agreed number of turns has been played. Facts: turn, turns."""
+
+
+class UnreachableTotal(IllegalError):
+    """No turn can end with this total. Facts: total, most."""
+
+
+class BonusStillDue(IllegalError):
+    """Earned bonus slides are played, or declined where the edition lets you. Facts: slides."""
+
+
+class NothingToCorrect(InvalidError):
+    """Nothing was written for this turn. Facts: turn."""
+
+
+class NobodyToDraw(InvalidError):
+    """There are no players to draw from."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sjoelen.rules.choice import BonusProcedure
+from sjoelen.rules.choices import BonusProcedure
 from sjoelen.rules.incident import Consequence, Incident
 from sjoelen.rules.tally import Tally
 

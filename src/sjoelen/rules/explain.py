@@ -7,7 +7,7 @@ from itertools import combinations
 
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import NotAScore
-from sjoelen.rules.reach import final_scores
+from sjoelen.rules.reachable import final_scores
 from sjoelen.rules.score import Score, score
 from sjoelen.rules.tally import Tally
 

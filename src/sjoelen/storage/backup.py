@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from sjoelen.desk.ports import EventLog, Moment
+from sjoelen.storage.atomic_file import whole
 from sjoelen.storage.sqlite import FILE
-from sjoelen.storage.whole import whole
 
 
 def back_up(log: EventLog, folder: Path, moment: Moment) -> Path:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from sjoelen.storage.book import SqlBook
 from sjoelen.storage.database import open_database
 from sjoelen.storage.schema import event
+from sjoelen.storage.transaction import SqlBook
 
 
 class SqlLog:

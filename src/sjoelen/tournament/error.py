@@ -1,10 +1,6 @@
-"""What a tournament refuses."""
+"""Errors of the tournament."""
 
 from sjoelen.error import ConflictError, IllegalError, InvalidError, UnknownError
-
-
-class NobodyToDraw(InvalidError):
-    """There are no players to draw from."""
 
 
 class NoBoards(InvalidError):
@@ -15,72 +11,8 @@ class TooFewGroups(InvalidError):
     """A ring has at least one group. Facts: groups."""
 
 
-class TurnsOutOfRange(InvalidError):
-    """No game has this many turns. Facts: turns, most."""
-
-
-class TooManyPlayers(InvalidError):
-    """A game has room for fewer players. Facts: players, most."""
-
-
-class TurnBeforeFirst(InvalidError):
-    """Turns are numbered from 1. Facts: turn."""
-
-
-class TurnAfterLast(IllegalError):
-    """The agreed number of turns has been played. Facts: turn, turns."""
-
-
-class UnreachableTotal(IllegalError):
-    """No turn can end with this total. Facts: total, most."""
-
-
-class BonusStillDue(IllegalError):
-    """Earned bonus slides are played, or declined where the edition lets you. Facts: slides."""
-
-
-class TallyAndTotalDiffer(IllegalError):
-    """Four counts and the total beside them contradict each other. Facts: counted, total."""
-
-
-class UnknownPlayer(UnknownError):
-    """The game has no such player. Facts: player."""
-
-
-class UnknownEntry(UnknownError):
-    """The game has no such entry. Facts: entry."""
-
-
-class TurnAlreadyRecorded(ConflictError):
-    """The turn of this player was recorded before. Facts: player, turn, points."""
-
-
-class TurnTwice(ConflictError):
-    """A sheet has this turn of this player before. Facts: player, turn, first."""
-
-
-class StarterAlreadyDrawn(ConflictError):
-    """The draw was made before. Facts: player."""
-
-
-class AlreadyUndone(ConflictError):
-    """The entry was undone before. Facts: entry."""
-
-
-class BeginningStays(ConflictError):
-    """The first entry of a game is the game itself. Facts: entry."""
-
-
-class PlayerHasTurns(ConflictError):
-    """Recorded turns need their player. Facts: player, turns."""
-
-
 class NothingAnnounced(InvalidError):
     """A score is agreed to after it was said. Facts: turn."""
-
-
-class NothingToCorrect(InvalidError):
-    """Nothing was written for this turn. Facts: turn."""
 
 
 class NotDisputed(InvalidError):
@@ -183,37 +115,101 @@ class StandingUnfinished(ConflictError):
     """Partial standings are never published. Facts: contestants, turns."""
 
 
-class TurnChangedMeanwhile(ConflictError):
-    """Another entry stands there than the one that was seen. Facts: player, turn, points, entry."""
+class TurnBegunAlready(ConflictError):
+    """Nobody is replaced within a turn, or before one that is written. Facts: turn."""
 
 
-class CorrectedSince(ConflictError):
-    """A later correction rests on the entry; that is undone first. Facts: player, turn, entry."""
+class UnknownRing(UnknownError):
+    """The series has no such ring, or the ring no such half. Facts: ring, wave."""
 
 
-class PlayerAlreadyIn(ConflictError):
-    """The person already plays in this game. Facts: player."""
+class LeaderSlides(ConflictError):
+    """Who slides in a half cannot lead the ring meanwhile. Facts: ring, wave."""
 
 
-class PlayerHasLeft(ConflictError):
-    """Who left plays no turns before rejoining. Facts: player."""
+class UnknownClause(UnknownError):
+    """The edition has no clause of this name. Facts: clause, known."""
 
 
-class PlayerHasNotLeft(ConflictError):
-    """Only who left can rejoin. Facts: player."""
+class CupClauseMissing(InvalidError):
+    """A deviation names what it deviates from."""
 
 
-class HandicapOutOfRange(InvalidError):
-    """A handicap is a modest number of points. Facts: points, most."""
+class RulesInUse(ConflictError):
+    """What a turn is worth does not change once one is written. Facts: rule."""
 
 
-class TeamEmpty(InvalidError):
-    """A team has players."""
+class CategoryUnknown(InvalidError):
+    """Somebody is a youth or a senior. Facts: text."""
 
 
-class InTwoTeams(InvalidError):
-    """A player is in one team. Facts: player."""
+class PlacedAlready(ConflictError):
+    """Who has a place in the series is not given another. Facts: number."""
 
 
-class LinkNotUndone(ConflictError):
-    """A link is revoked, not undone. Facts: entry."""
+class PlaysForAnother(ConflictError):
+    """Nobody slides and judges at once: a substitute plays on one card in a series. Facts: number."""
+
+
+class MeetingPlayed(ConflictError):
+    """The points of these two were written before. Facts: round."""
+
+
+class NoStageLeft(ConflictError):
+    """Every stage has begun. Facts: stages."""
+
+
+class StageNotBegun(ConflictError):
+    """Who plays in the stage is not known yet. Facts: stage."""
+
+
+class StageTied(ConflictError):
+    """Who goes on is not decided: a tie lies across the line. Facts: stage, part, rank."""
+
+
+class StageBeingPlayed(ConflictError):
+    """The change would give a stage that is being played other players. Facts: stage."""
+
+
+class NotInStage(ConflictError):
+    """Does not play in this stage. Facts: stage."""
+
+
+class NoCards(InvalidError):
+    """The stage is written leg by leg, not turn by turn. Facts: stage."""
+
+
+class ClassesMissing(ConflictError):
+    """The stage is divided into classes, and none were declared. Facts: stage."""
+
+
+class ClassesDisordered(InvalidError):
+    """Classes are named once each, from the highest average down. Facts: name."""
+
+
+class AverageImpossible(InvalidError):
+    """No player has such an average. Facts: average."""
+
+
+class LineUpIncomplete(InvalidError):
+    """A line-up names as many players of its team as meet. Facts: team, players."""
+
+
+class NoSuchFixture(UnknownError):
+    """These teams do not meet there. Facts: home, away."""
+
+
+class LineUpSecret(ConflictError):
+    """A line-up is opened once both are in. Facts: home, away."""
+
+
+class LineUpBound(ConflictError):
+    """Both line-ups are in; neither changes any more. Facts: home, away."""
+
+
+class SealDiffers(InvalidError):
+    """These players and this word are not what was sealed. Facts: team."""
+
+
+class PointsImpossible(InvalidError):
+    """Not three falling numbers, or the format has no duels. Facts: points."""

@@ -2,12 +2,13 @@
 
 from fastapi import APIRouter, Response
 
-from sjoelen.desk import home_game, seats, turns
+from sjoelen.desk import home_game, player_commands, turn_commands
+from sjoelen.desk.game_view import Game
 from sjoelen.desk.home_game import Agreed
+from sjoelen.desk.player_commands import Joining, Together
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.seats import Joining, Together
-from sjoelen.desk.sheet import Game
-from sjoelen.web.asked import (
+from sjoelen.web.changes import UNKNOWN, Changes, as_json, changing
+from sjoelen.web.requests import (
     Correction,
     NewGame,
     NewHandicap,
@@ -20,8 +21,7 @@ from sjoelen.web.asked import (
     Undo,
     VoidTurn,
 )
-from sjoelen.web.exchange import UNKNOWN, Changes, as_json, changing
-from sjoelen.web.told import written_of
+from sjoelen.web.turn_mapping import written_of
 
 
 def games(desk: Desk) -> APIRouter:
@@ -69,50 +69,54 @@ def _seats(router: APIRouter, desk: Desk) -> None:
     def add_player(link: str, change: Changes, body: NewPlayer) -> Response:
         """Let someone join."""
         who = Joining(body.name, body.person)
-        return as_json(seats.add_player(desk, change.asking(body), link, who, body.notebook), 201)
+        return as_json(player_commands.add_player(desk, change.asking(body), link, who, body.notebook), 201)
 
     @router.post("/games/{link}/players/{player}/name", **changing(Game))
     def rename_player(link: str, player: str, change: Changes, body: NewName) -> Response:
         """Let a player go by another name from here on."""
-        return as_json(seats.rename(desk, change.asking(body), link, player, body.name), 201)
+        return as_json(player_commands.rename(desk, change.asking(body), link, player, body.name), 201)
 
     @router.post("/games/{link}/players/{player}/leave", **changing(Game))
     def let_leave(link: str, player: str, change: Changes, body: Nothing) -> Response:
         """Let a player stop; the turns stay."""
-        return as_json(seats.leave(desk, change.asking(body), link, player), 201)
+        return as_json(player_commands.leave(desk, change.asking(body), link, player), 201)
 
     @router.post("/games/{link}/players/{player}/rejoin", **changing(Game))
     def let_rejoin(link: str, player: str, change: Changes, body: Nothing) -> Response:
         """Let a player who left play on."""
-        return as_json(seats.rejoin(desk, change.asking(body), link, player), 201)
+        return as_json(player_commands.rejoin(desk, change.asking(body), link, player), 201)
 
     @router.post("/games/{link}/players/{player}/handicap", **changing(Game))
     def set_handicap(link: str, player: str, change: Changes, body: NewHandicap) -> Response:
         """Give a player points on top of each turn."""
-        return as_json(seats.set_handicap(desk, change.asking(body), link, player, body.points), 201)
+        return as_json(
+            player_commands.set_handicap(desk, change.asking(body), link, player, body.points), 201
+        )
 
     @router.post("/games/{link}/teams", **changing(Game))
     def form_teams(link: str, change: Changes, body: NewTeams) -> Response:
         """Put players together, or take the teams apart."""
         teams = [Together(team.name, tuple(team.players)) for team in body.teams]
-        return as_json(seats.form_teams(desk, change.asking(body), link, teams), 201)
+        return as_json(player_commands.form_teams(desk, change.asking(body), link, teams), 201)
 
 
 def _turns(router: APIRouter, desk: Desk) -> None:
     @router.post("/games/{link}/turns", **changing(Game))
     def record_turn(link: str, change: Changes, body: NewTurn) -> Response:
         """Write down a turn."""
-        return as_json(turns.record_turn(desk, change.asking(body), link, written_of(body)), 201)
+        return as_json(turn_commands.record_turn(desk, change.asking(body), link, written_of(body)), 201)
 
     @router.post("/games/{link}/turns/correct", **changing(Game))
     def correct_turn(link: str, change: Changes, body: Correction) -> Response:
         """Write down a recorded turn anew; the old entry stays, struck through."""
         written = written_of(body)
-        return as_json(turns.correct_turn(desk, change.asking(body), link, written, body.reason), 201)
+        return as_json(turn_commands.correct_turn(desk, change.asking(body), link, written, body.reason), 201)
 
     @router.post("/games/{link}/turns/void", **changing(Game))
     def void_turn(link: str, change: Changes, body: VoidTurn) -> Response:
         """Declare a turn void that is not written down yet, to be played again."""
         asking = change.asking(body)
-        game = turns.void_turn(desk, asking, link, player=body.player, turn=body.turn, incident=body.incident)
+        game = turn_commands.void_turn(
+            desk, asking, link, player=body.player, turn=body.turn, incident=body.incident
+        )
         return as_json(game, 201)

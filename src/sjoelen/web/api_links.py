@@ -4,8 +4,8 @@ from fastapi import APIRouter, Response
 
 from sjoelen.desk.links import Links, NewLink, issue_link, list_links, revoke_link
 from sjoelen.desk.ports import Desk
-from sjoelen.web.asked import IssueLink, RevokeLink
-from sjoelen.web.exchange import FORBIDDEN, REFUSED, UNKNOWN, Changes, as_json, changing
+from sjoelen.web.changes import FORBIDDEN, REFUSED, UNKNOWN, Changes, as_json, changing
+from sjoelen.web.requests import IssueLink, RevokeLink
 
 
 def links(desk: Desk) -> APIRouter:

@@ -11,12 +11,12 @@ from starlette.responses import StreamingResponse
 
 from sjoelen.desk.error import UnknownGame
 from sjoelen.desk.game_file import export_game, import_game
+from sjoelen.desk.game_view import Game
 from sjoelen.desk.links import stands
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.sheet import Game
-from sjoelen.web.asked import GameFile
-from sjoelen.web.exchange import FORBIDDEN, UNKNOWN, Changes, as_json, changing
+from sjoelen.web.changes import FORBIDDEN, UNKNOWN, Changes, as_json, changing
 from sjoelen.web.live import Watching, feed
+from sjoelen.web.requests import GameFile
 
 STREAM, FILE, PICTURE = "text/event-stream", "application/vnd.sjoelen.game+json", "image/svg+xml"
 

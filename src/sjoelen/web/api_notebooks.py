@@ -2,12 +2,12 @@
 
 from fastapi import APIRouter, Response
 
-from sjoelen.desk import notes
+from sjoelen.desk import notebook_commands
 from sjoelen.desk.card import PersonCard, show_card
-from sjoelen.desk.notes import NewNotebook, Notes
+from sjoelen.desk.notebook_commands import NewNotebook, Notes
 from sjoelen.desk.ports import Desk
-from sjoelen.web.asked import AboutPerson, Merge, NoteLink, Nothing
-from sjoelen.web.exchange import REFUSED, UNKNOWN, Changes, as_json, changing
+from sjoelen.web.changes import REFUSED, UNKNOWN, Changes, as_json, changing
+from sjoelen.web.requests import AboutPerson, Merge, NoteLink, Nothing
 
 
 def notebooks(desk: Desk) -> APIRouter:
@@ -22,22 +22,22 @@ def _games(router: APIRouter, desk: Desk) -> None:
     @router.post("/notebooks", status_code=201, response_model=NewNotebook, responses=REFUSED)
     def new_notebook(change: Changes, body: Nothing) -> Response:
         """Begin a notebook; whoever has its token can read it."""
-        return as_json(notes.new_notebook(desk, change.asking(body)), 201)
+        return as_json(notebook_commands.new_notebook(desk, change.asking(body)), 201)
 
     @router.get("/notebooks/{notebook}", response_model=Notes, responses=UNKNOWN)
     def show_notebook(notebook: str) -> Response:
         """Games and people, the newest first."""
-        return as_json(notes.show_notes(desk, notebook))
+        return as_json(notebook_commands.show_notes(desk, notebook))
 
     @router.post("/notebooks/{notebook}/games", **changing(Notes))
     def note_game(notebook: str, change: Changes, body: NoteLink) -> Response:
         """Put a game on the list."""
-        return as_json(notes.note(desk, change.asking(body), notebook, body.link), 201)
+        return as_json(notebook_commands.note(desk, change.asking(body), notebook, body.link), 201)
 
     @router.post("/notebooks/{notebook}/drop", **changing(Notes))
     def drop_game(notebook: str, change: Changes, body: NoteLink) -> Response:
         """Take a game off the list; the game itself stays."""
-        return as_json(notes.drop(desk, change.asking(body), notebook, body.link), 201)
+        return as_json(notebook_commands.drop(desk, change.asking(body), notebook, body.link), 201)
 
 
 def _people(router: APIRouter, desk: Desk) -> None:
@@ -49,14 +49,16 @@ def _people(router: APIRouter, desk: Desk) -> None:
     @router.post("/notebooks/{notebook}/merge", **changing(Notes))
     def merge_people(notebook: str, change: Changes, body: Merge) -> Response:
         """Let two entries be one person."""
-        return as_json(notes.merge(desk, change.asking(body), notebook, body.person, body.into), 201)
+        return as_json(
+            notebook_commands.merge(desk, change.asking(body), notebook, body.person, body.into), 201
+        )
 
     @router.post("/notebooks/{notebook}/unmerge", **changing(Notes))
     def unmerge_person(notebook: str, change: Changes, body: AboutPerson) -> Response:
         """Let an entry be a person of its own again."""
-        return as_json(notes.unmerge(desk, change.asking(body), notebook, body.person), 201)
+        return as_json(notebook_commands.unmerge(desk, change.asking(body), notebook, body.person), 201)
 
     @router.post("/notebooks/{notebook}/erase", **changing(Notes))
     def erase_person(notebook: str, change: Changes, body: AboutPerson) -> Response:
         """Forget a person's names in the games that the notebook owns; the points stay."""
-        return as_json(notes.erase(desk, change.asking(body), notebook, body.person), 201)
+        return as_json(notebook_commands.erase(desk, change.asking(body), notebook, body.person), 201)

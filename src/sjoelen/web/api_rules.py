@@ -5,21 +5,20 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 import sjoelen
-from sjoelen.desk.judge import Judgement, judge
+from sjoelen.desk.turn_preview import Judgement, judge
 from sjoelen.locale.say import say
+from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition, editions
 from sjoelen.rules.disputes import disputes
-from sjoelen.rules.house import agree, house_rules
+from sjoelen.rules.house_rules import agree, house_rules
 from sjoelen.rules.score import score
-from sjoelen.rules.shelf import DEFAULT_EDITION, edition, editions
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.tip import Tip
-from sjoelen.web.asked import Judging
-from sjoelen.web.exchange import INVALID, REFUSED, UNKNOWN, as_json
+from sjoelen.web.changes import INVALID, REFUSED, UNKNOWN, as_json
+from sjoelen.web.clause_sentences import answered, sayable
+from sjoelen.web.error_responses import refusal
 from sjoelen.web.language import language_of
-from sjoelen.web.refusal import refusal
-from sjoelen.web.spoken import answered, sayable
-from sjoelen.web.told import counts_of, occurrences_of
-from sjoelen.web.wire import (
+from sjoelen.web.requests import Judging
+from sjoelen.web.responses import (
     AnswerShape,
     Disputes,
     DisputeShape,
@@ -32,6 +31,7 @@ from sjoelen.web.wire import (
     ScoreShape,
     TipShape,
 )
+from sjoelen.web.turn_mapping import counts_of, occurrences_of
 
 DESCRIBED = {"model": Refused, "description": "Cannot be read"}  # here, and named everywhere else
 Chosen = Annotated[str, Query(alias="edition")]

@@ -12,12 +12,12 @@ import sjoelen
 from sjoelen.desk.ports import Desk
 from sjoelen.locale.say import LANGUAGES
 from sjoelen.settings import BadSetting
-from sjoelen.web import refusal
+from sjoelen.web import error_responses
 from sjoelen.web.api import PREFIX, api
 from sjoelen.web.body_limit import BodyLimit
-from sjoelen.web.guard import SecurityHeaders
 from sjoelen.web.page import STATIC
 from sjoelen.web.pages import pages
+from sjoelen.web.response_headers import SecurityHeaders
 
 ABOUT = """Keeping the score of a game of sjoelen, and what the rules say.
 
@@ -53,7 +53,7 @@ def create_app(desk: Desk, language: str = "nl", close: Callable[[], None] | Non
     )
     app.state.language = language
     app.state.stopping = lambda: False  # the server may know better
-    refusal.install(app)
+    error_responses.install(app)
     app.add_middleware(BodyLimit)
     app.add_middleware(SecurityHeaders)
     app.include_router(api(desk))

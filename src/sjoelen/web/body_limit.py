@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sjoelen.web.error import BodyTooLarge
-from sjoelen.web.refusal import refused
+from sjoelen.web.error_responses import refused
 
 MOST_BYTES = 64 * 1024  # a new game with forty long names is far below
 MOST_FILE_BYTES = 8 * 1024 * 1024  # some ten thousand turns

@@ -8,9 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sjoelen.locale.say import say, told
-from sjoelen.physics.equipment import Dimensions, Measure
-from sjoelen.physics.shelf import board
-from sjoelen.rules.shelf import DEFAULT_EDITION, edition
+from sjoelen.physics.board.builtin_boards import board
+from sjoelen.physics.board.equipment import Dimensions, Measure
+from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition
 from sjoelen.web.language import language_of
 from sjoelen.web.page import READ, Show
 

@@ -8,9 +8,9 @@ import msgspec
 from starlette.concurrency import run_in_threadpool
 
 from sjoelen.desk.error import UnknownGame
+from sjoelen.desk.game_view import Game
 from sjoelen.desk.home_game import show_since
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.sheet import Game
 
 LOOK_S = 0.1  # asking whether anybody wrote costs microseconds, and works for other processes too
 HEARTBEAT_S = 10

@@ -9,7 +9,7 @@ from sjoelen.desk.links import stands
 from sjoelen.desk.ports import Desk
 from sjoelen.web.equipment import equipment
 from sjoelen.web.page import HERE, READ, shower
-from sjoelen.web.reading import reading
+from sjoelen.web.reading_pages import reading
 from sjoelen.web.score_form import score_forms
 
 

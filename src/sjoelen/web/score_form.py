@@ -7,11 +7,11 @@ from fastapi import APIRouter, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sjoelen.desk.game_view import Game
 from sjoelen.desk.home_game import show_game
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.sheet import Game
-from sjoelen.rules.shelf import DEFAULT_EDITION, edition
-from sjoelen.tournament.consistent import MOST_PLAYERS
+from sjoelen.home.consistency import MOST_PLAYERS
+from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition
 from sjoelen.web.page import READ, Show
 
 PAPERS = ("A4", "A5")

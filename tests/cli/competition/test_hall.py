@@ -1,50 +1,61 @@
-from pathlib import Path
-
 import pytest
 
-from sjoelen.cli.competition.hall import desk_at
-from tests.cli.conftest import Sjoelen
-from tests.databases import Cluster
-
-NOWHERE = "postgresql://anna:secret@127.0.0.1:1/spring"
-NEW = ("competition", "new", "spring")
+from tests.cli.competition.conftest import Act
 
 
-def test_the_desk_keeps_its_data_in_the_folder_it_is_given(tmp_path: Path) -> None:
-    desk_at(tmp_path / "new").log.close()
-    assert (tmp_path / "new" / "sjoelen.db").exists()
+def test_a_spare_takes_the_place_of_a_failed_board(spring: Act) -> None:
+    assert spring("board", "3", "R1").code == 0
+    boards = {place["board"] for ring in spring("schedule").record["rings"] for place in ring["places"]}
+    assert "R1" in boards
+    assert "3" not in boards
+    assert spring("board", "99", "R2").error["key"] == "unknown-board"
+    assert spring("board", "4", " ").error["key"] == "word-missing"
+
+
+def test_a_late_entry_gets_a_place(spring: Act) -> None:
+    spring("enter", "Dirk")
+    placed = spring("late", "Dirk").record
+    assert (placed["ring"], placed["wave"]) == (1, 2)
+    assert "Dirk" in {place["slider"] for place in spring("schedule").record["rings"][0]["places"]}
+    assert spring("late", "Dirk").error["key"] == "placed-already"
+
+
+def test_a_substitute_plays_on_and_is_named_on_card_and_schedule(spring: Act) -> None:
+    spring("record", "Anna", "1", "--total", "100")
+    told = spring("substitute", "Anna", "Opa Klaas", "--from", "2").record
+    assert (told["name"], told["substitute"], told["turn"]) == ("Anna", "Opa Klaas", 2)
+    assert [turn["player"] for turn in spring("card", "Anna").record["turns"][:3]] == [
+        "Anna",
+        "Opa Klaas",
+        "Opa Klaas",
+    ]
+    places = spring("schedule", "--of", "Opa Klaas").record["rings"][0]["places"]
+    assert len([place for place in places if place["slider"] == "Opa Klaas"]) == 9
+    assert spring("record", "Anna", "2", "--total", "90", "--juror", "Opa Klaas").error["key"] == "own-card"
+    assert "Opa Klaas plays" in spring("card", "Anna", spoken=True).out
+
+
+def test_a_ring_leader_is_a_player_or_a_guest(spring: Act) -> None:
+    assert spring("leader", "1", "Zoe").error["key"] == "unknown-entrant"
+    assert spring("leader", "1", "Zoe", "--guest").record["name"] == "Zoe"
+    last = spring("schedule").record["rings"][0]["places"][-1]["slider"]
+    assert spring("leader", "1", last, "--wave", "2").error["key"] == "leader-slides"
+    assert spring("leader", "1", last, "--wave", "1").record["wave"] == 1
+    assert spring("schedule").record["rings"][0]["leaders"] == [last, "Zoe"]
+    assert f"Ring leader in half 1: {last}" in spring("schedule", spoken=True).out
 
 
 @pytest.mark.parametrize(
-    ("address", "code", "english", "dutch"),
+    ("words", "code", "key"),
     [
-        (NOWHERE, 1, "cannot be reached. Does the server run", "niet te bereiken. Draait de server"),
-        ("spring.db", 2, "looks like this: postgresql://", "ziet er zo uit: postgresql://"),
+        (["late", "Zoe"], 4, "unknown-entrant"),
+        (["late", "Anna", "--series", "2"], 2, "series-out-of-range"),
+        (["substitute", "Anna", "Els"], 2, "word-missing"),
+        (["substitute", "Anna", "Bram", "--from", "2"], 5, "already-entered"),
+        (["substitute", "Anna", "Els", "--from", "12"], 3, "turn-after-last"),
+        (["leader", "7", "Anna"], 4, "unknown-ring"),
     ],
 )
-def test_a_wrong_database_is_said_in_one_sentence_without_its_password(
-    sjoelen: Sjoelen, address: str, code: int, english: str, dutch: str
-) -> None:
-    for language, sentence in (("en", english), ("nl", dutch)):
-        done = sjoelen(*NEW, "--database", address, "--lang", language)
-        assert (done.code, done.out, done.err.count("\n")) == (code, "", 1)
-        assert sentence in done.err
-        assert "secret" not in done.err
-
-
-def test_a_folder_that_is_said_goes_before_a_database_that_is_set(
-    sjoelen: Sjoelen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("SJOELEN_DATABASE", NOWHERE)
-    assert sjoelen(*NEW).code == 1
-    assert sjoelen(*NEW, "--data", str(tmp_path)).code == 0
-
-
-@pytest.mark.postgres
-def test_one_setting_keeps_everything_on_a_server(
-    sjoelen: Sjoelen, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with cluster.database() as address:
-        assert sjoelen(*NEW, "--database", address).code == 0
-        monkeypatch.setenv("SJOELEN_DATABASE", address)
-        assert sjoelen(*NEW, "--json").error["key"] == "competition-exists"
+def test_a_place_that_cannot_be_given_is_refused(spring: Act, words: list[str], code: int, key: str) -> None:
+    done = spring(*words)
+    assert (done.code, done.error["key"]) == (code, key)

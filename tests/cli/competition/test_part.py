@@ -1,7 +1,7 @@
 import pytest
 
 from sjoelen.cli.competition.part import part_title
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.output import Reader
 from sjoelen.desk.competition import Hall
 from tests.tournament.staged import begun
 

@@ -3,11 +3,11 @@ from fractions import Fraction
 import pytest
 
 from sjoelen.cli.competition.rows import exact, row_lines, row_records
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.output import Reader
 from sjoelen.desk.competition import Hall
 from sjoelen.desk.person import Person
-from sjoelen.tournament.competition import Competition
-from sjoelen.tournament.final_standing import standing_of
+from sjoelen.tournament.competition.competition import Competition
+from sjoelen.tournament.stages.standing import standing_of
 from tests.tournament.staged import begun, carded
 
 ENGLISH = Reader("en", as_json=False)

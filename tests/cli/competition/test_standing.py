@@ -1,7 +1,7 @@
 import pytest
 
-from sjoelen.tournament.place import Status
-from sjoelen.tournament.ties import TieBreak
+from sjoelen.tournament.standings.place import Status
+from sjoelen.tournament.standings.ties import TieBreak
 from tests.cli.competition.conftest import Act
 
 

@@ -4,7 +4,7 @@ from keyword import iskeyword
 
 import click
 
-from sjoelen.cli.spoken import SpokenGroup, reading, say_commands
+from sjoelen.cli.localized_command import SpokenGroup, reading, say_commands
 
 ROOM = "sjoelen.cli.competition"
 COMMANDS = {
@@ -16,17 +16,17 @@ COMMANDS = {
         ("rename", "enter"),
         ("group", "people"),
         ("sorting", "people"),
-        ("cup-rule", "cup"),
+        ("cup-rule", "cup_rules"),
         ("withdraw", "people"),
         ("absent", "people"),
         ("average", "people"),
         ("start", "begin"),
         ("advance", "begin"),
         ("schedule", "schedule"),
-        ("late", "places"),
-        ("substitute", "places"),
-        ("leader", "places"),
-        ("board", "places"),
+        ("late", "hall"),
+        ("substitute", "hall"),
+        ("leader", "hall"),
+        ("board", "hall"),
         ("record", "record"),
         ("record-sheet", "record_sheet"),
         ("agree", "record"),
@@ -45,9 +45,9 @@ COMMANDS = {
         ("classes", "classes"),
         ("publish", "standing"),
         ("verify", "verify"),
-        ("export", "carry"),
-        ("import", "carry"),
-        ("erase", "carry"),
+        ("export", "transfer"),
+        ("import", "transfer"),
+        ("erase", "transfer"),
         ("generate", "oracle"),
         ("check", "oracle"),
     )

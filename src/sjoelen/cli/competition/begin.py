@@ -6,18 +6,18 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.competition.people import sorting_from
-from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition import Hall, new_competition
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import direct
-from sjoelen.tournament.advance import awaits_draw, begin_stage
-from sjoelen.tournament.competition import Competition, replay
-from sjoelen.tournament.competition_events import CompetitionEvent, SortingAgreed
-from sjoelen.tournament.format import Procedure
-from sjoelen.tournament.schedule import minutes_of, visits_repeat
+from sjoelen.tournament.competition.competition import Competition, replay
+from sjoelen.tournament.competition.events import CompetitionEvent, SortingAgreed
+from sjoelen.tournament.competition.format import Procedure
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.rings.schedule import minutes_of, visits_repeat
+from sjoelen.tournament.stages.advance import awaits_draw, begin_stage
 
 SEED_BITS = 31
 
@@ -43,7 +43,7 @@ def new(
     data: Path | None,
 ) -> None:
     """Begin a competition."""
-    created = direct.create(
+    created = direction.create(
         format_id,
         secrets.randbits(SEED_BITS) if seed is None else count_from(seed),
         edition,
@@ -79,7 +79,7 @@ def start(
         begun = replay(drawn, begun)
         if not _has_cards(begun):
             return drawn
-        return (*drawn, *direct.draw_series(begun, number, laid, parts))
+        return (*drawn, *direction.draw_series(begun, number, laid, parts))
 
     hall = carry_out(data, competition, decision)
     _tell_start(hall, number)

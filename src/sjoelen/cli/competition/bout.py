@@ -5,15 +5,15 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.error import WordMissing
-from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import run_knockout
-from sjoelen.tournament.competition_events import CompetitionEvent
-from sjoelen.tournament.knockout import Bout
+from sjoelen.tournament.bouts.bracket import Bout
+from sjoelen.tournament.competition.events import CompetitionEvent
+from sjoelen.tournament.duels import knockout_commands
 
 
 @held("leg")
@@ -44,15 +44,15 @@ def leg(
     def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
         pair = (hall.entrant(one).player, hall.entrant(other).player)
         if corrects is None:
-            return run_knockout.play_leg(hall.competition, *pair, points, decides=decides)
+            return knockout_commands.play_leg(hall.competition, *pair, points, decides=decides)
         number = count_from(corrects)
-        return run_knockout.correct_leg(
+        return knockout_commands.correct_leg(
             hall.competition, *pair, points, number=number, decides=decides, by=BY, reason=reason
         )
 
     hall = carry_out(data, competition, decision)
     pair = (hall.entrant(one).player, hall.entrant(other).player)
-    bout = run_knockout.bout_of(hall.competition, *pair)
+    bout = knockout_commands.bout_of(hall.competition, *pair)
     answer(_record(hall, bout), [_line(this_reader(), hall, bout)])
 
 
@@ -60,7 +60,7 @@ def leg(
 def bracket(competition: str, *, data: Path | None) -> None:
     """Who meets whom in a knock-out, and who goes on."""
     hall = show_hall(desk_at(data), competition)
-    trees = run_knockout.brackets(hall.competition)
+    trees = knockout_commands.brackets(hall.competition)
     parts = [
         {"name": part, "rounds": [[_record(hall, bout) for bout in bouts] for bouts in tree]}
         for part, tree in trees.items()

@@ -7,21 +7,22 @@ from zoneinfo import ZoneInfo
 
 import click
 
-from sjoelen.cli.competition.cup import cup_lines, cup_records
-from sjoelen.cli.competition.hall import carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
+from sjoelen.cli.competition.cup_rules import cup_lines, cup_records
 from sjoelen.cli.competition.record import slot_of
 from sjoelen.cli.competition.verify import short_code
 from sjoelen.cli.file import FILE, write_text
-from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall, show_hall, stream_of
 from sjoelen.desk.ports import Desk
-from sjoelen.paper.card import PAPERS, cards_page, heading_of, printed_card
+from sjoelen.paper.match_cards import PAPERS, cards_page, heading_of, printed_card
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import direct, judge_card
-from sjoelen.tournament.card_keeper import Keeping, keeping
-from sjoelen.tournament.card_sheet import Line, sheet_of
-from sjoelen.tournament.match_card import CellState, MatchCard
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.direction.card_holder import Keeping, keeping
+from sjoelen.tournament.direction.printed_card import Line, sheet_of
+from sjoelen.tournament.match_card import commands as card_commands
+from sjoelen.tournament.match_card.card import CellState, MatchCard
 
 
 @held("card")
@@ -64,7 +65,7 @@ def cards(competition: str, series: str, *, page: Path, paper: str, data: Path |
     """Print everybody's card of a series, a page each, sorted by the competition's rule."""
     desk, number = desk_at(data), count_from(series)
     hall = show_hall(desk, competition)
-    players = direct.players_of(hall.competition, hall.competition.format.stage_with(number))
+    players = direction.players_of(hall.competition, hall.competition.format.stage_with(number))
     listed = sorted((entrant.player for entrant in players), key=hall.sort_key)
     _print(desk, hall, listed, number, page=page, paper=paper)
 
@@ -78,7 +79,7 @@ def hand_in(competition: str, player: str, series: str, *, data: Path | None) ->
     hall = carry_out(
         data,
         competition,
-        lambda hall: judge_card.hand_in(
+        lambda hall: card_commands.hand_in(
             hall.competition.card(hall.entrant(player).player, number),
             slot_of(hall, player, number, hall.competition.format.turns),
             hall.competition.edition_of(number),
@@ -92,7 +93,7 @@ def hand_in(competition: str, player: str, series: str, *, data: Path | None) ->
 
 def _print(desk: Desk, hall: Hall, players: Sequence[str], series: int, *, page: Path, paper: str) -> None:
     for player in players:
-        direct.slot_in(hall.competition, player, series, 1)
+        direction.slot_in(hall.competition, player, series, 1)
     code = short_code(desk.log.head(stream_of(hall.id)))
     moment, language = desk.clock.now(), this_reader().language
     printed = moment.at.astimezone(ZoneInfo(moment.zone))

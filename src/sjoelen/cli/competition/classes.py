@@ -6,17 +6,17 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
 from sjoelen.cli.competition.rows import exact, row_lines, row_records
 from sjoelen.cli.error import WordMissing
-from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.desk.listing import level_by_name
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import direct
-from sjoelen.tournament.classes import ClassTable, average_from
-from sjoelen.tournament.division import class_standings, class_table
-from sjoelen.tournament.place import Place
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.people.classes import ClassTable, average_from
+from sjoelen.tournament.stages.division import class_standings, class_table
+from sjoelen.tournament.standings.place import Place
 
 Standings = dict[str, tuple[Place, ...]]
 
@@ -31,7 +31,7 @@ def classes(
     """Who plays in which class; with limits: declare from which average one belongs to which."""
     table, number = [_limit(text) for text in limits], count_from(least)
     if table:
-        carry_out(data, competition, lambda _: direct.declare_classes(table, number, unrated))
+        carry_out(data, competition, lambda _: direction.declare_classes(table, number, unrated))
     hall = show_hall(desk_at(data), competition)
     declared = class_table(hall.competition, hall.competition.stage)
     standings = {

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, carry_out, held
+from sjoelen.cli.competition.competition_desk import BY, carry_out, held
 from sjoelen.cli.competition.record import slot_of, tell_turn
-from sjoelen.cli.competition.written import writes
+from sjoelen.cli.competition.turn_options import writes
 from sjoelen.cli.error import WordMissing
 from sjoelen.desk.competition import Hall
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import judge_card
-from sjoelen.tournament.competition_events import CompetitionEvent
-from sjoelen.tournament.judge_card import Written
+from sjoelen.tournament.competition.events import CompetitionEvent
+from sjoelen.tournament.match_card import commands as card_commands
+from sjoelen.tournament.match_card.commands import Written
 
 
 @held("correct", context_settings={"ignore_unknown_options": True})
@@ -48,15 +48,15 @@ def correct(
         card = hall.competition.card(slot.player, slot.series)
         if crossed_out is not None:
             legible = tuple(count_from(word.strip()) for word in crossed_out.split(","))
-            return judge_card.cross_out(card, slot, legible, rules)
+            return card_commands.cross_out(card, slot, legible, rules)
         if decided is not None:
-            return judge_card.decide_dispute(card, slot, count_from(decided), by=BY)
+            return card_commands.decide_dispute(card, slot, count_from(decided), by=BY)
         if not reason.strip():
             raise WordMissing(word="--reason")
         if ruling or uncounted:
             told = None if uncounted else written()
-            return judge_card.rule_turn(slot, told, rules, by=BY, reason=reason)
-        return judge_card.correct_turn(card, slot, written(), rules, by=BY, reason=reason)
+            return card_commands.rule_turn(slot, told, rules, by=BY, reason=reason)
+        return card_commands.correct_turn(card, slot, written(), rules, by=BY, reason=reason)
 
     tell_turn(carry_out(data, competition, decision), player, *numbers)
 
@@ -73,7 +73,7 @@ def replay(competition: str, player: str, turn: str, reason: str, series: str, *
     def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
         slot = slot_of(hall, player, *numbers)
         card = hall.competition.card(slot.player, slot.series)
-        return judge_card.order_replay(
+        return card_commands.order_replay(
             card, slot, hall.competition.edition_of(slot.series), by=BY, reason=reason
         )
 

@@ -8,21 +8,21 @@ from typing import Any
 
 import click
 
-from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.competition_desk import BY, desk_at, held
 from sjoelen.cli.competition.people import people_lines, people_record
 from sjoelen.cli.error import WordMissing, WordTooMany
 from sjoelen.cli.file import FILE, content_of
-from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
+from sjoelen.cli.output import answer, refusal_record, refusal_sentence, this_reader
 from sjoelen.desk.competition import show_hall
+from sjoelen.desk.competition_people import Entry, enter_people, refused_entries, rename_person
 from sjoelen.desk.listing import listed, spoken
 from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.roll import Entry, enter_people, refused_entries, rename_person
 from sjoelen.error import Phrase
-from sjoelen.paper.people import read_people
-from sjoelen.tournament.category import category_of
-from sjoelen.tournament.evening import Doubt
-from sjoelen.tournament.sorting import Sorting
+from sjoelen.home.score_sheet import Doubt
+from sjoelen.paper.people_list import read_people
+from sjoelen.tournament.people.category import category_of
+from sjoelen.tournament.people.sorting import Sorting
 
 Described = Callable[[Person], Person]
 

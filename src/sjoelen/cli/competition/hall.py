@@ -1,71 +1,105 @@
-"""The desk of a competition, for one command."""
+"""sjoelen competition late, substitute, leader, board"""
 
-import os
-from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import click
 
-from sjoelen.cli.error import PartNotInstalled
-from sjoelen.cli.file import FILE
-from sjoelen.cli.reader import this_reader
-from sjoelen.cli.spoken import SpokenCommand, spoken
-
-if TYPE_CHECKING:
-    from sjoelen.desk.competition import Decision, Hall
-    from sjoelen.desk.ports import Desk
-
-DATABASE = "sjoelen.database"  # under which the context remembers it
-BY = "terminal"  # who sits here has every right: the data lies on this machine
-
-
-def held(name: str, **settings: Any) -> Callable[[Callable[..., Any]], SpokenCommand]:
-    """Make a command on a competition: its name comes first, `--data` or `--database` says where it is."""
-
-    def make(act: Callable[..., Any]) -> SpokenCommand:
-        return spoken(name, **settings)(click.argument("competition")(kept(act)))
-
-    return make
+from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
+from sjoelen.cli.error import WordMissing
+from sjoelen.cli.output import answer, this_reader
+from sjoelen.desk.competition_people import decide_with_guest
+from sjoelen.error import Phrase
+from sjoelen.rules.tally import count_from
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.direction.people import substitute as substituted
+from sjoelen.tournament.direction.ring_leaders import name_leader
+from sjoelen.tournament.direction.seats import ring_of
 
 
-def kept(act: Callable[..., Any]) -> Callable[..., Any]:
-    """`--data`, which is handed over, and `--database`, which only the desk needs: where everything is."""
-    act = click.option("--database", metavar="ADDRESS", expose_value=False, callback=_remember)(act)
-    return click.option("--data", type=FILE, metavar="DIR")(act)
+@held("late")
+@click.argument("player")
+@click.option("--series", default="1", metavar="N")
+def late(competition: str, player: str, series: str, *, data: Path | None) -> None:
+    """Give someone who entered after the draw a place in a ring."""
+    number = count_from(series)
+    hall = carry_out(
+        data,
+        competition,
+        lambda hall: direction.add_late(hall.competition, hall.entrant(player).player, number),
+    )
+    entrant = hall.entrant(player)
+    found = ring_of(hall.competition, entrant.player, number)
+    ring, groups = (found[0], found[1].groups) if found else (0, ())
+    wave = next(place for place, group in enumerate(groups, 1) if entrant.player in group)
+    record = {"competition": hall.id, "number": entrant.number, "name": hall.name_of(entrant.player)}
+    record |= {"series": number, "ring": ring, "wave": wave}
+    answer(record, [this_reader().say("cli.placed-late", **record)])
 
 
-def desk_at(data: Path | None) -> "Desk":
-    """The desk on the data of this machine; raises PartNotInstalled, BadSetting and what the log raises."""
-    try:
-        from sjoelen.assemble import assemble_desk  # noqa: PLC0415 an extra, and slow
-        from sjoelen.settings import Settings  # noqa: PLC0415
-    except ImportError:
-        raise PartNotInstalled(part="web") from None
-    settings = Settings.from_environment(os.environ)
-    context = click.get_current_context(silent=True)
-    address = context.meta.get(DATABASE) if context else None
-    if address or data:  # what is said goes before what the environment sets
-        settings = replace(settings, data=data or settings.data, database=address)
-    desk = assemble_desk(settings)
-    if context:
-        context.call_on_close(desk.log.close)
-    return desk
+@held("substitute")
+@click.argument("player")
+@click.argument("name")
+@click.option("--from", "turn", required=True, metavar="TURN")
+@click.option("--series", default="1", metavar="N")
+def substitute(
+    competition: str, player: str, name: str, turn: str, series: str, *, data: Path | None
+) -> None:
+    """Let another person play on from a turn."""
+    numbers = (count_from(series), count_from(turn))
+    hall = decide_with_guest(
+        desk_at(data),
+        competition,
+        name,
+        lambda hall, guest: substituted(hall.competition, hall.entrant(player).player, guest, *numbers),
+        by=BY,
+    )
+    entrant = hall.entrant(player)
+    record = {"competition": hall.id, "number": entrant.number, "name": hall.name_of(entrant.player)}
+    record |= {"substitute": hall.name_of(entrant.acting(*numbers)), "series": numbers[0], "turn": numbers[1]}
+    answer(record, [this_reader().say("cli.substituted", **record)])
 
 
-def _remember(context: click.Context, _parameter: click.Parameter, address: str | None) -> None:
-    context.meta[DATABASE] = address
+@held("leader")
+@click.argument("ring")
+@click.argument("who")
+@click.option("--wave", metavar="N")
+@click.option("--guest", is_flag=True)
+@click.option("--series", default="1", metavar="N")
+def leader(
+    competition: str, ring: str, who: str, wave: str | None, *, guest: bool, series: str, data: Path | None
+) -> None:
+    """Say who leads a ring, throughout or while a half slides."""
+    number, row, half = count_from(series), count_from(ring), None if wave is None else count_from(wave)
+    if guest:
+        hall = decide_with_guest(
+            desk_at(data),
+            competition,
+            who,
+            lambda hall, person: name_leader(hall.competition, person, number, row, half),
+            by=BY,
+        )
+    else:
+        hall = carry_out(
+            data,
+            competition,
+            lambda hall: name_leader(hall.competition, hall.person(who), number, row, half),
+        )
+    name = hall.name_of(hall.competition.leaders[number, row, half])
+    record = {"competition": hall.id, "series": number, "ring": row, "wave": half, "name": name}
+    answer(record, [this_reader().say("cli.leads" if half is None else "cli.leads-wave", **record)])
 
 
-def carry_out(data: Path | None, competition: str, decision: "Decision") -> "Hall":
-    """The hall after a decision; whoever is not a program is told of a stage that it undoes."""
-    from sjoelen.desk.competition import decide, show_hall  # noqa: PLC0415 desk_at says what is missing
-
-    desk = desk_at(data)
-    before = show_hall(desk, competition).competition.stage
-    hall = decide(desk, competition, decision, by=BY)
-    reader = this_reader()
-    if hall.competition.stage < before and not reader.as_json:
-        click.echo(reader.say("cli.stage-undone", stage=before), err=True)
-    return hall
+@held("board", key="replace-board")
+@click.argument("failed")
+@click.argument("spare")
+@click.option("--series", default="1", metavar="N")
+def board(competition: str, failed: str, spare: str, series: str, *, data: Path | None) -> None:
+    """Put a spare in the place of a board that failed."""
+    if not spare.strip():
+        raise WordMissing(word=Phrase("SPARE"))
+    number = count_from(series)
+    hall = carry_out(
+        data, competition, lambda hall: direction.replace_board(hall.competition, number, failed, spare)
+    )
+    record = {"competition": hall.id, "series": number, "board": failed, "spare": spare}
+    answer(record, [this_reader().say("cli.board-replaced", **record)])

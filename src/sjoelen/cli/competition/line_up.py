@@ -5,11 +5,11 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, carry_out, held
-from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.competition.competition_desk import BY, carry_out, held
+from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition import Hall
-from sjoelen.tournament.competition_events import CompetitionEvent
-from sjoelen.tournament.line_up import Fixture, open_line_up, rule_line_up, seal_line_up
+from sjoelen.tournament.competition.events import CompetitionEvent
+from sjoelen.tournament.league.line_up import Fixture, open_line_up, rule_line_up, seal_line_up
 
 WORD_BYTES = 9  # 72 bits: all line-ups of a team are soon tried, all words are not
 

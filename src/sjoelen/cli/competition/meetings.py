@@ -5,13 +5,13 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, carry_out, desk_at, held
-from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament.competition_events import CompetitionEvent
-from sjoelen.tournament.duel import Duel, Meeting
-from sjoelen.tournament.run_duel import correct_meeting, duels_now, meetings_of, play_meeting
+from sjoelen.tournament.competition.events import CompetitionEvent
+from sjoelen.tournament.duels.duel import Duel, Meeting
+from sjoelen.tournament.duels.duel_commands import correct_meeting, duels_now, meetings_of, play_meeting
 
 
 @held("meeting")

@@ -9,16 +9,16 @@ import click
 
 from sjoelen.cli.error import FileUnreadable
 from sjoelen.cli.file import FILE, content_of
-from sjoelen.cli.reader import answer, this_reader
-from sjoelen.cli.spoken import spoken
-from sjoelen.desk.competition_facts import event_from, fact_of
+from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.output import answer, this_reader
+from sjoelen.desk.competition_encoding import event_from, fact_of
+from sjoelen.generator.competition import invent
 from sjoelen.recount.cards import miscounts
 from sjoelen.recount.stages import entries
 from sjoelen.recount.standing import standing as recounted
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament.competition import replay
-from sjoelen.tournament.final_standing import standing_of
-from sjoelen.tournament.invent import invent
+from sjoelen.tournament.competition.competition import replay
+from sjoelen.tournament.stages.standing import standing_of
 
 Record = dict[str, Any]
 DIFFERENT = 1

@@ -1,8 +1,8 @@
 """How a part of a stage is called: a pool, a class, a ladder, or by the stage alone."""
 
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.output import Reader
 from sjoelen.desk.competition import Hall
-from sjoelen.tournament.format import Division
+from sjoelen.tournament.competition.format import Division
 
 
 def part_title(reader: Reader, hall: Hall, stage: int, part: str) -> str:

@@ -5,21 +5,21 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
 from sjoelen.cli.competition.rows import exact
 from sjoelen.cli.error import BadOption
-from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.sheet import ratio
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.error import Phrase
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import direct
-from sjoelen.tournament.category import category_of
-from sjoelen.tournament.classes import average_from
-from sjoelen.tournament.competition_events import CompetitionEvent, SortingAgreed
-from sjoelen.tournament.people import regroup
-from sjoelen.tournament.sorting import Sorting
+from sjoelen.tournament.competition.events import CompetitionEvent, SortingAgreed
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.direction.people import regroup
+from sjoelen.tournament.people.category import category_of
+from sjoelen.tournament.people.classes import average_from
+from sjoelen.tournament.people.sorting import Sorting
 
 TOLD = ("club", "member", "team", "group", "category")
 
@@ -39,7 +39,9 @@ def people(competition: str, *, data: Path | None) -> None:
 def withdraw(competition: str, player: str, reason: str, *, data: Path | None) -> None:
     """Let someone stop; what was played stays."""
     hall = carry_out(
-        data, competition, lambda hall: direct.withdraw(hall.competition, hall.entrant(player).player, reason)
+        data,
+        competition,
+        lambda hall: direction.withdraw(hall.competition, hall.entrant(player).player, reason),
     )
     told = _named(hall, player)
     answer(told, [this_reader().say("cli.withdrew", **told)])
@@ -54,7 +56,7 @@ def absent(competition: str, player: str, series: str, *, data: Path | None) -> 
     hall = carry_out(
         data,
         competition,
-        lambda hall: direct.mark_absent(hall.competition, hall.entrant(player).player, number),
+        lambda hall: direction.mark_absent(hall.competition, hall.entrant(player).player, number),
     )
     told = {**_named(hall, player), "series": number}
     answer(told, [this_reader().say("cli.was-absent", **told)])
@@ -69,7 +71,7 @@ def average(competition: str, player: str, average: str, *, data: Path | None) -
     hall = carry_out(
         data,
         competition,
-        lambda hall: direct.assign_average(hall.competition, hall.entrant(player).player, number),
+        lambda hall: direction.assign_average(hall.competition, hall.entrant(player).player, number),
     )
     reader, name = this_reader(), hall.name_of(hall.entrant(player).player)
     record = {"competition": hall.id, "name": name, "average": ratio(number)}

@@ -5,16 +5,17 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import carry_out, held
-from sjoelen.cli.competition.written import writes
-from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.competition.competition_desk import carry_out, held
+from sjoelen.cli.competition.turn_options import writes
+from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition import Hall
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import direct, judge_card
-from sjoelen.tournament.card_events import Slot
-from sjoelen.tournament.competition_events import CompetitionEvent
-from sjoelen.tournament.judge_card import Written
-from sjoelen.tournament.seat import seat
+from sjoelen.tournament.competition.events import CompetitionEvent
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.direction.seats import seat
+from sjoelen.tournament.match_card import commands as card_commands
+from sjoelen.tournament.match_card.commands import Written
+from sjoelen.tournament.match_card.events import Slot
 
 
 @held("record", context_settings={"ignore_unknown_options": True})
@@ -41,13 +42,13 @@ def record(
 ) -> None:
     """Write a turn that the player agreed to."""
     told, numbers = written(), (count_from(series), count_from(turn))
-    act = judge_card.announce_turn if announce else judge_card.enter_turn
+    act = card_commands.announce_turn if announce else card_commands.enter_turn
 
     def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
         slot = slot_of(hall, player, *numbers)
         judging = hall.person(juror) if juror else None
         here, judging = seat(hall.competition, slot, board, judging)
-        return (judge_card.enter_replay if replay else act)(
+        return (card_commands.enter_replay if replay else act)(
             hall.competition.card(slot.player, slot.series),
             slot,
             told,
@@ -69,7 +70,7 @@ def agree(competition: str, player: str, turn: str, series: str, *, data: Path |
 
     def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
         slot = slot_of(hall, player, *numbers)
-        return judge_card.agree_turn(hall.competition.card(slot.player, slot.series), slot)
+        return card_commands.agree_turn(hall.competition.card(slot.player, slot.series), slot)
 
     tell_turn(carry_out(data, competition, decision), player, *numbers)
 
@@ -83,7 +84,7 @@ def decider(competition: str, contestant: str, points: str, *, data: Path | None
     hall = carry_out(
         data,
         competition,
-        lambda hall: direct.play_decider(hall.competition, hall.contestant(contestant), number),
+        lambda hall: direction.play_decider(hall.competition, hall.contestant(contestant), number),
     )
     told = {"competition": hall.id, "name": hall.name_of(hall.contestant(contestant)), "points": number}
     answer(told, [this_reader().say("cli.decider-played", **told)])
@@ -91,7 +92,7 @@ def decider(competition: str, contestant: str, points: str, *, data: Path | None
 
 def slot_of(hall: Hall, player: str, series: int, turn: int) -> Slot:
     """A turn of the player of this number or name."""
-    return direct.slot_in(hall.competition, hall.entrant(player).player, series, turn)
+    return direction.slot_in(hall.competition, hall.entrant(player).player, series, turn)
 
 
 def tell_turn(hall: Hall, player: str, series: int, turn: int) -> None:

@@ -6,23 +6,23 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import BY, desk_at, held
+from sjoelen.cli.competition.competition_desk import BY, desk_at, held
 from sjoelen.cli.competition.record import slot_of
 from sjoelen.cli.file import FILE, content_of
-from sjoelen.cli.reader import answer, refusal_record, refusal_sentence, this_reader
+from sjoelen.cli.output import answer, refusal_record, refusal_sentence, this_reader
 from sjoelen.desk.competition import Hall, decide_all
 from sjoelen.error import SjoelenError
-from sjoelen.paper.turns import TurnLine, read_turns
+from sjoelen.home.error import TallyAndTotalDiffer, TurnTwice
+from sjoelen.home.score_sheet import Doubt, points_of_note
+from sjoelen.paper.turn_sheet import TurnLine, read_turns
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import judge_card
-from sjoelen.tournament.competition_events import CompetitionEvent
-from sjoelen.tournament.error import TallyAndTotalDiffer, TurnTwice
-from sjoelen.tournament.evening import Doubt, points_of_note
-from sjoelen.tournament.judge_card import Written
-from sjoelen.tournament.seat import seat
-from sjoelen.tournament.written_turn import Counts, Total, points_of
+from sjoelen.rules.turn_points import Counts, Total, points_of
+from sjoelen.tournament.competition.events import CompetitionEvent
+from sjoelen.tournament.direction.seats import seat
+from sjoelen.tournament.match_card import commands as card_commands
+from sjoelen.tournament.match_card.commands import Written
 
 
 @held("record-sheet")
@@ -50,7 +50,7 @@ def _write(
         raise TurnTwice(player=turn.note.player, turn=slot.turn, first=first)
     rules, card = hall.competition.edition_of(series), hall.competition.card(slot.player, series)
     board, juror = seat(hall.competition, slot, turn.board, hall.person(turn.juror) if turn.juror else None)
-    return judge_card.enter_turn(card, slot, _told(turn, rules), rules, board=board, juror=juror)
+    return card_commands.enter_turn(card, slot, _told(turn, rules), rules, board=board, juror=juror)
 
 
 def _refuse(_: Hall, *, error: SjoelenError) -> tuple[CompetitionEvent, ...]:

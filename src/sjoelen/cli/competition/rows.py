@@ -5,13 +5,13 @@ from fractions import Fraction
 from itertools import groupby
 
 from sjoelen.cli.competition.part import part_title
-from sjoelen.cli.reader import Reader
+from sjoelen.cli.output import Reader
 from sjoelen.cli.sheet import ratio, shown
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall
-from sjoelen.tournament.knockout_standing import BY_ROUND
-from sjoelen.tournament.place import Place, Status
-from sjoelen.tournament.ties import POINTS
+from sjoelen.tournament.duels.knockout_standing import BY_ROUND
+from sjoelen.tournament.standings.place import Place, Status
+from sjoelen.tournament.standings.ties import POINTS
 
 BY_SCORE = ("first", "tied", POINTS)
 

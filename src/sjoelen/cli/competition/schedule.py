@@ -6,18 +6,18 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.hall import desk_at, held
-from sjoelen.cli.reader import Reader, answer, this_reader
+from sjoelen.cli.competition.competition_desk import desk_at, held
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import schedule as rotation
-from sjoelen.tournament.entrants import Presence
-from sjoelen.tournament.match_card import CellState
-from sjoelen.tournament.ring import Ring
-from sjoelen.tournament.ring_leader import leader_of
-from sjoelen.tournament.schedule import Place
-from sjoelen.tournament.seat import judge
+from sjoelen.tournament.direction.ring_leaders import leader_of
+from sjoelen.tournament.direction.seats import judge
+from sjoelen.tournament.match_card.card import CellState
+from sjoelen.tournament.people.entrants import Presence
+from sjoelen.tournament.rings import schedule as rotation
+from sjoelen.tournament.rings.ring import Ring
+from sjoelen.tournament.rings.schedule import Place
 
 COLUMNS = ("wave", "round", "board", "turn", "slider", "juror")
 

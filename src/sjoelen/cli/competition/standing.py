@@ -7,17 +7,17 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.cup import cup_lines, cup_records
-from sjoelen.cli.competition.hall import carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
+from sjoelen.cli.competition.cup_rules import cup_lines, cup_records
 from sjoelen.cli.competition.rows import row_lines, row_records
-from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.desk.listing import level_by_name
 from sjoelen.rules.tally import count_from
-from sjoelen.tournament import direct
-from sjoelen.tournament.category import WORDS
-from sjoelen.tournament.final_standing import standing_of
-from sjoelen.tournament.place import Place
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.people.category import WORDS
+from sjoelen.tournament.stages.standing import standing_of
+from sjoelen.tournament.standings.place import Place
 
 
 @held("standing")
@@ -28,7 +28,7 @@ def standing(competition: str, group: str | None, stage: str | None, *, why: boo
     """The standing as it is now, and why each stands where they stand."""
     hall = show_hall(desk_at(data), competition)
     number = hall.competition.stage if stage is None else count_from(stage)
-    direct.players_of(hall.competition, number)
+    direction.players_of(hall.competition, number)
     places = level_by_name(standing_of(hall.competition, _group(hall, group), number), hall.sort_key)
     lines = row_lines(this_reader(), hall, number, places, why=why)
     answer(_record(hall, number, places), (*lines, *cup_lines(this_reader(), hall)))
@@ -48,7 +48,9 @@ def publish(competition: str, reason: str | None, *, data: Path | None) -> None:
         text = json.dumps(rows, sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()
 
-    hall = carry_out(data, competition, lambda hall: direct.publish(hall.competition, digest(hall), reason))
+    hall = carry_out(
+        data, competition, lambda hall: direction.publish(hall.competition, digest(hall), reason)
+    )
     version = hall.competition.published[-1]
     places = level_by_name(standing_of(hall.competition), hall.sort_key)
     told = {"version": version.version, "reason": version.reason, **_record(hall, version.stage, places)}

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from sjoelen.cli.competition.hall import desk_at, held
-from sjoelen.cli.reader import answer, this_reader
+from sjoelen.cli.competition.competition_desk import desk_at, held
+from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition import show_hall, stream_of
 
 CODE_SIGNS = 12

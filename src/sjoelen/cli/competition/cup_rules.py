@@ -1,0 +1,61 @@
+"""sjoelen competition cup-rule"""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+
+from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
+from sjoelen.cli.error import WordMissing
+from sjoelen.cli.output import Reader, answer, cited, this_reader
+from sjoelen.desk.competition import Hall, show_hall
+from sjoelen.tournament.direction.cup_rules import declare_cup_rule
+
+
+@held("cup-rule")
+@click.argument("clauses", nargs=-1)
+@click.option("--house", metavar="RULE")
+@click.option("--told", default="", metavar="TEXT")
+@click.option("--committee", default="", metavar="NAME")
+def cup_rule(
+    competition: str,
+    clauses: tuple[str, ...],
+    *,
+    house: str | None,
+    told: str,
+    committee: str,
+    data: Path | None,
+) -> None:
+    """What a cup committee declares otherwise than the book; without words: what was declared."""
+    if clauses or house:
+        if not committee.strip():
+            raise WordMissing(word="--committee")
+        carry_out(
+            data,
+            competition,
+            lambda hall: declare_cup_rule(hall.competition, clauses, house, told, by=committee.strip()),
+        )
+    hall = show_hall(desk_at(data), competition)
+    lines = tuple(cup_lines(this_reader(), hall)) or (this_reader().say("cli.no-cup-rules"),)
+    answer({"competition": hall.id, "cup_rules": cup_records(hall)}, lines)
+
+
+def cup_records(hall: Hall) -> list[dict[str, object]]:
+    """Every deviation, in the order of declaring."""
+    return [asdict(rule) for rule in hall.competition.cup_rules]
+
+
+def cup_lines(reader: Reader, hall: Hall) -> Iterator[str]:
+    """A sentence for each deviation, with the clauses by name."""
+    for rule in hall.competition.cup_rules:
+        names = tuple(
+            reader.say(name if name.startswith("incident.") else f"clause.{name}") for name in rule.clauses
+        )
+        yield reader.say(
+            "cli.cup-rule-declared",
+            clauses=names,
+            told=rule.told,
+            by=rule.by,
+            cited=cited(reader, rule.article),
+        )

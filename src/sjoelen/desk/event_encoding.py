@@ -1,0 +1,80 @@
+"""Events as facts in the log, and back; what an earlier release wrote is read as if written today."""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import TypeVar, get_args
+
+import msgspec
+
+from sjoelen.desk.error import FactFromTheFuture
+from sjoelen.desk.notebook_events import NotebookEvent
+from sjoelen.desk.ports import Envelope, Fact, Json
+from sjoelen.home.events import FriendlyEvent, PlayerAdded, TurnRecorded
+
+Event = TypeVar("Event")
+Upcaster = Callable[[dict[str, Json]], dict[str, Json]]
+VERSIONS: Mapping[type, int] = {PlayerAdded: 2, TurnRecorded: 2}  # every other event is as at first
+
+
+def type_name(event: type) -> str:
+    """The class in snake case: turn_recorded."""
+    return _snake_case(event.__name__)
+
+
+@cache
+def _snake_case(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
+
+
+EVENTS: dict[str, type[FriendlyEvent]] = {type_name(event): event for event in get_args(FriendlyEvent)}
+NOTES: dict[str, type[NotebookEvent]] = {type_name(event): event for event in get_args(NotebookEvent)}
+
+
+def fact_of(event: FriendlyEvent | NotebookEvent) -> Fact:
+    """How the event is written."""
+    return Fact(type_name(type(event)), VERSIONS.get(type(event), 1), msgspec.to_builtins(event))
+
+
+def event_of(envelope: Envelope) -> FriendlyEvent:
+    """What was written in a game, in today's shape; raises FactFromTheFuture."""
+    return msgspec.convert(*read_fact(envelope, EVENTS, VERSIONS, UPCASTERS))
+
+
+def note_of(envelope: Envelope) -> NotebookEvent:
+    """What was written in a notebook; raises FactFromTheFuture."""
+    return msgspec.convert(*read_fact(envelope, NOTES, VERSIONS, UPCASTERS))
+
+
+def read_fact(
+    envelope: Envelope,
+    events: Mapping[str, type[Event]],
+    versions: Mapping[type, int],
+    upcasters: Mapping[tuple[str, int], Upcaster],
+) -> tuple[dict[str, Json], type[Event]]:
+    """The payload as today's release writes it, and the event that it is; raises FactFromTheFuture."""
+    kind = events.get(envelope.type)
+    newest = versions.get(kind, 1) if kind else 0
+    if kind is None or envelope.version > newest:
+        raise FactFromTheFuture(fact=envelope.type, version=envelope.version)
+    payload = envelope.payload
+    for version in range(envelope.version, newest):
+        payload = upcasters[envelope.type, version](payload)
+    return payload, kind
+
+
+def _player_added_1(payload: dict[str, Json]) -> dict[str, Json]:
+    """The name had the identity of its player."""
+    return {**payload, "name": payload["player"]}
+
+
+def _turn_recorded_1(payload: dict[str, Json]) -> dict[str, Json]:
+    """Only the last counts were kept, always of all discs, and no incidents."""
+    kept = {name: value for name, value in payload.items() if name != "subturns"}
+    return {**kept, "counts": payload["subturns"], "occurrences": [], "discs": None}
+
+
+UPCASTERS: Mapping[tuple[str, int], Upcaster] = {
+    ("player_added", 1): _player_added_1,
+    ("turn_recorded", 1): _turn_recorded_1,
+}

@@ -1,0 +1,173 @@
+"""A game as it is shown: the entries, what they add up to, and who slides next."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from sjoelen.desk.entry_view import Line, lines, texts
+from sjoelen.desk.game_commands import Table
+from sjoelen.desk.ports import Book
+from sjoelen.home.game import FriendlyGame
+from sjoelen.home.ranking import lead, ranking, team_ranking
+from sjoelen.home.turn_order import is_complete, next_slot
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Someone at the board; the name is empty once it has been erased."""
+
+    id: str
+    name: str
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A team: players who add up their points."""
+
+    id: str
+    name: str
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """An exact average, in lowest terms."""
+
+    numerator: int
+    denominator: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A player's place in the standing; equal points share a rank.
+
+    `points` hold the `handicap`, average and best do not; `behind`: points behind the first.
+    """
+
+    rank: int
+    player: str
+    points: int
+    turns: int
+    average: Ratio | None
+    best: int | None
+    behind: int = 0
+    handicap: int = 0
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TeamPlace:
+    """A team's place: the points of its players together."""
+
+    rank: int
+    team: str
+    points: int
+    turns: int
+    average: Ratio | None
+    behind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leader:
+    """Who is ahead, by so many points; several are level, by none."""
+
+    players: tuple[str, ...]
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One player's turn of this number."""
+
+    player: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The whole sheet after event number `sequence`.
+
+    `id` is a label that opens nothing; `strength` is that of the link that was used; `link` is handed out
+    only where a game begins.
+    """
+
+    id: str
+    sequence: int
+    edition: str
+    house_rules: tuple[str, ...]
+    turns: int | None
+    starter: str | None
+    complete: bool
+    players: tuple[Player, ...]
+    entries: tuple[Line, ...]
+    standing: tuple[Place, ...]
+    next: Slot | None
+    strength: str
+    link: str | None
+    teams: tuple[Side, ...]
+    team_standing: tuple[TeamPlace, ...]
+    handicaps: dict[str, int]
+    leader: Leader | None
+
+
+def label(stream: str) -> str:
+    """What tells games apart in public, and opens none."""
+    return hashlib.sha256(f"label\0{stream}".encode()).hexdigest()[:22]
+
+
+def shown(book: Book, table: Table, link: str | None = None) -> Game:
+    """The game as it is shown, with the names that lie beside it."""
+    return sheet(table, book.names(set(texts(table.game))), link)
+
+
+def sheet(table: Table, names: Mapping[str, str], link: str | None = None) -> Game:
+    """The game as it is shown."""
+    game, started, slot, ahead = table.game, table.game.started, next_slot(table.game), lead(table.game)
+    return Game(
+        id=label(table.stream),
+        sequence=len(game.entries),
+        edition=started.edition,
+        house_rules=started.house_rules,
+        turns=started.turns,
+        starter=game.starter,
+        complete=is_complete(game),
+        players=tuple(
+            Player(player, names.get(game.names[player], ""), player in game.left) for player in game.players
+        ),
+        entries=lines(game, table.marks, names),
+        standing=_standing(game),
+        next=Slot(*slot) if slot else None,
+        strength=table.strength,
+        link=link,
+        teams=tuple(Side(team.team, names.get(team.team, ""), team.players) for team in game.teams),
+        team_standing=tuple(
+            TeamPlace(row.rank, row.team, row.points, row.turns, ratio(row.average), row.behind)
+            for row in team_ranking(game)
+        ),
+        handicaps=game.handicaps,
+        leader=Leader(ahead.players, ahead.by) if ahead else None,
+    )
+
+
+def _standing(game: FriendlyGame) -> tuple[Place, ...]:
+    return tuple(
+        Place(
+            rank=row.rank,
+            player=game.players[row.player],
+            points=row.points,
+            turns=row.turns,
+            average=ratio(row.average),
+            best=row.best,
+            behind=row.behind,
+            handicap=row.handicap,
+            left=row.left,
+        )
+        for row in ranking(game)
+    )
+
+
+def ratio(fraction: Fraction | None) -> Ratio | None:
+    """The fraction as it goes over the wire."""
+    return Ratio(fraction.numerator, fraction.denominator) if fraction is not None else None

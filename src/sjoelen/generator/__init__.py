@@ -1,0 +1,1 @@
+"""Random competitions, played by dice, to test the standings on."""

@@ -1,0 +1,242 @@
+"""What may happen next in a game at home: each decision returns facts, or refuses."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sjoelen.home.consistency import check
+from sjoelen.home.draw import Dice, draw
+from sjoelen.home.error import (
+    AlreadyUndone,
+    BeginningStays,
+    HandicapOutOfRange,
+    InTwoTeams,
+    LinkNotUndone,
+    PlayerHasLeft,
+    PlayerHasNotLeft,
+    TeamEmpty,
+    TurnAlreadyRecorded,
+    TurnChangedMeanwhile,
+    TurnsOutOfRange,
+    UnknownEntry,
+    UnknownPlayer,
+)
+from sjoelen.home.events import (
+    EntryUndone,
+    FriendlyEvent,
+    GameStarted,
+    HandicapSet,
+    LinkIssued,
+    LinkRevoked,
+    PlayerAdded,
+    PlayerLeft,
+    PlayerRejoined,
+    PlayerRenamed,
+    StarterDrawn,
+    Team,
+    TeamsFormed,
+    TurnCorrected,
+    TurnRecorded,
+    TurnVoided,
+)
+from sjoelen.home.game import FriendlyGame, evolve
+from sjoelen.home.turn_order import MOST_TURNS, last_turn
+from sjoelen.rules.builtin_editions import edition as edition_of
+from sjoelen.rules.error import IncidentVoidsNothing, NothingToCorrect, TurnAfterLast, TurnBeforeFirst
+from sjoelen.rules.house_rules import agree
+from sjoelen.rules.incident import Consequence
+from sjoelen.rules.ruling import incident_from, ruling
+from sjoelen.rules.turn_points import Total, points_of
+from sjoelen.rules.turn_record import Account
+
+MOST_HANDICAP = 99  # ours: two thirds of a perfect turn
+Events = tuple[FriendlyEvent, ...]
+
+
+def start(edition: str, house_rules: Iterable[str], turns: int | None = None) -> Events:
+    """Agree on the rules, and on a number of turns or to play on until you stop.
+
+    Raises UnknownEdition, UnknownHouseRule, HouseRulesClash, TurnsOutOfRange.
+    """
+    rules = tuple(house_rules)
+    agreed = agree(edition_of(edition), rules)
+    if turns is not None:
+        if not 1 <= turns <= MOST_TURNS:
+            raise TurnsOutOfRange(turns=turns, most=MOST_TURNS)
+        agree(edition_of(edition), (*rules, f"turns-{turns}"))
+    return (GameStarted(agreed.id, agreed.house_rules, turns),)
+
+
+def add_player(game: FriendlyGame, player: str, name: str | None = None) -> Events:
+    """Let someone join, also later; raises TooManyPlayers, PlayerAlreadyIn."""
+    return _consistent(game, PlayerAdded(player, name or player))
+
+
+def rename(game: FriendlyGame, player: str, name: str) -> Events:
+    """Let a player go by another name; raises UnknownPlayer."""
+    _require_player(game, player)
+    return (PlayerRenamed(player, name),)
+
+
+def leave(game: FriendlyGame, player: str) -> Events:
+    """Let a player stop; raises UnknownPlayer, PlayerHasLeft."""
+    _require_playing(game, player)
+    return (PlayerLeft(player),)
+
+
+def rejoin(game: FriendlyGame, player: str) -> Events:
+    """Let a player who left play on; raises UnknownPlayer, PlayerHasNotLeft."""
+    _require_player(game, player)
+    if player not in game.left:
+        raise PlayerHasNotLeft(player=player)
+    return (PlayerRejoined(player),)
+
+
+def set_handicap(game: FriendlyGame, player: str, points: int) -> Events:
+    """Give a player points on top of each turn, or take them; raises UnknownPlayer, HandicapOutOfRange."""
+    _require_player(game, player)
+    if abs(points) > MOST_HANDICAP:
+        raise HandicapOutOfRange(points=points, most=MOST_HANDICAP)
+    return (HandicapSet(player, points),)
+
+
+def form_teams(game: FriendlyGame, teams: Iterable[Team]) -> Events:
+    """Put players together, none: take the teams apart; raises UnknownPlayer, TeamEmpty, InTwoTeams."""
+    formed, placed = tuple(teams), set[str]()
+    for team in formed:
+        if not team.players:
+            raise TeamEmpty
+        for player in team.players:
+            _require_player(game, player)
+            if player in placed:
+                raise InTwoTeams(player=player)
+            placed.add(player)
+    return (TeamsFormed(formed),)
+
+
+def draw_starter(game: FriendlyGame, dice: Dice) -> Events:
+    """Draw who starts (R70) of those who play; raises NobodyToDraw, StarterAlreadyDrawn."""
+    playing = [player for player in game.players if player not in game.left]
+    return _consistent(game, StarterDrawn(draw(playing, dice)))
+
+
+def record_turn(
+    game: FriendlyGame, player: str, turn: int, written: Account | Total, expects: int | None = None
+) -> Events:
+    """Write down a turn, in any order, each once; `expects`: the entry that was seen in its place.
+
+    Raises UnknownPlayer, PlayerHasLeft, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded,
+    TurnChangedMeanwhile and what `points_of` raises.
+    """
+    _require_open(game, player, turn)
+    if expects is not None:
+        raise TurnChangedMeanwhile(**_standing(game, player, turn))
+    points = points_of(written, game.edition)
+    return (TurnRecorded(player, turn, points=points, **_as_written(written)),)
+
+
+def correct_turn(
+    game: FriendlyGame,
+    player: str,
+    turn: int,
+    written: Account | Total,
+    *,
+    reason: str | None = None,
+    expects: int | None = None,
+) -> Events:
+    """Write down a recorded turn anew; `expects`: the entry that was seen in its place.
+
+    Raises UnknownPlayer, NothingToCorrect, TurnChangedMeanwhile and what `points_of` raises.
+    """
+    _require_player(game, player)
+    entry = game.standing_entries.get((player, turn))
+    if entry is None:
+        raise NothingToCorrect(player=player, turn=turn)
+    if expects not in (None, entry.sequence):
+        raise TurnChangedMeanwhile(**_standing(game, player, turn))
+    points = points_of(written, game.edition)
+    return (
+        TurnCorrected(
+            player, turn, points=points, corrects=entry.sequence, reason=reason, **_as_written(written)
+        ),
+    )
+
+
+def void_turn(game: FriendlyGame, player: str, turn: int, incident: str) -> Events:
+    """Declare a turn void that is not written down yet; at home it is played again at once.
+
+    Raises UnknownPlayer, PlayerHasLeft, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded,
+    UnknownIncident, IncidentVoidsNothing.
+    """
+    _require_open(game, player, turn)
+    ruled = ruling(incident, game.edition)
+    if ruled.consequence is not Consequence.REPLAY:
+        raise IncidentVoidsNothing(ruled.article, incident=incident_from(incident))
+    return (TurnVoided(player, turn, incident),)
+
+
+def undo(game: FriendlyGame, sequence: int) -> Events:
+    """Let an entry no longer count; undoing an undoing lets it count again.
+
+    Raises UnknownEntry, AlreadyUndone, BeginningStays, LinkNotUndone and, when what then counts does not
+    fit, what `check` raises.
+    """
+    if not 1 <= sequence <= len(game.entries):
+        raise UnknownEntry(entry=sequence)
+    entry = game.entries[sequence - 1]
+    if entry.undone:
+        raise AlreadyUndone(entry=sequence)
+    if isinstance(entry.event, GameStarted):
+        raise BeginningStays(entry=sequence)
+    if isinstance(entry.event, LinkIssued | LinkRevoked):
+        raise LinkNotUndone(entry=sequence)
+    return _consistent(game, EntryUndone(sequence))
+
+
+def _consistent(game: FriendlyGame, event: FriendlyEvent) -> Events:
+    """The event, when the game after it makes sense."""
+    check(game, evolve(game, event))
+    return (event,)
+
+
+def _require_player(game: FriendlyGame, player: str) -> None:
+    if player not in game.players:
+        raise UnknownPlayer(player=player)
+
+
+def _require_playing(game: FriendlyGame, player: str) -> None:
+    _require_player(game, player)
+    if player in game.left:
+        raise PlayerHasLeft(player=player)
+
+
+def _require_open(game: FriendlyGame, player: str, turn: int) -> None:
+    _require_playing(game, player)
+    _require_turn(game, turn)
+    if (player, turn) in game.recorded:
+        raise TurnAlreadyRecorded(**_standing(game, player, turn))
+
+
+def _require_turn(game: FriendlyGame, turn: int) -> None:
+    if turn < 1:
+        raise TurnBeforeFirst(turn=turn)
+    if turn > (last := last_turn(game)):
+        raise TurnAfterLast(game.edition.friendly_turns.article, turn=turn, turns=last)
+
+
+def _standing(game: FriendlyGame, player: str, turn: int) -> dict[str, str | int | None]:
+    entry, recorded = game.standing_entries.get((player, turn)), game.recorded.get((player, turn))
+    points = recorded.points if recorded else None
+    return {"player": player, "turn": turn, "points": points, "entry": entry.sequence if entry else None}
+
+
+def _as_written(written: Account | Total) -> dict[str, Any]:
+    """The fields of a recorded turn that tell how it went."""
+    told = Account(()) if isinstance(written, Total) else written
+    return {
+        "counts": tuple((number, tally.counts) for number, tally in told.counts),
+        "occurrences": tuple((each.subturn, str(each.incident), each.gate) for each in told.occurrences),
+        "bonus": told.bonus,
+        "bonus_declined": told.declines_bonus,
+        "discs": told.discs,
+        "total": written.points if isinstance(written, Total) else None,
+    }

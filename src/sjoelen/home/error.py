@@ -1,0 +1,83 @@
+"""Errors of the game at home."""
+
+from sjoelen.error import ConflictError, IllegalError, InvalidError, UnknownError
+
+
+class TurnsOutOfRange(InvalidError):
+    """No game has this many turns. Facts: turns, most."""
+
+
+class TooManyPlayers(InvalidError):
+    """A game has room for fewer players. Facts: players, most."""
+
+
+class TallyAndTotalDiffer(IllegalError):
+    """Four counts and the total beside them contradict each other. Facts: counted, total."""
+
+
+class UnknownPlayer(UnknownError):
+    """The game has no such player. Facts: player."""
+
+
+class UnknownEntry(UnknownError):
+    """The game has no such entry. Facts: entry."""
+
+
+class TurnAlreadyRecorded(ConflictError):
+    """The turn of this player was recorded before. Facts: player, turn, points."""
+
+
+class TurnTwice(ConflictError):
+    """A sheet has this turn of this player before. Facts: player, turn, first."""
+
+
+class StarterAlreadyDrawn(ConflictError):
+    """The draw was made before. Facts: player."""
+
+
+class AlreadyUndone(ConflictError):
+    """The entry was undone before. Facts: entry."""
+
+
+class BeginningStays(ConflictError):
+    """The first entry of a game is the game itself. Facts: entry."""
+
+
+class PlayerHasTurns(ConflictError):
+    """Recorded turns need their player. Facts: player, turns."""
+
+
+class TurnChangedMeanwhile(ConflictError):
+    """Another entry stands there than the one that was seen. Facts: player, turn, points, entry."""
+
+
+class CorrectedSince(ConflictError):
+    """A later correction rests on the entry; that is undone first. Facts: player, turn, entry."""
+
+
+class PlayerAlreadyIn(ConflictError):
+    """The person already plays in this game. Facts: player."""
+
+
+class PlayerHasLeft(ConflictError):
+    """Who left plays no turns before rejoining. Facts: player."""
+
+
+class PlayerHasNotLeft(ConflictError):
+    """Only who left can rejoin. Facts: player."""
+
+
+class HandicapOutOfRange(InvalidError):
+    """A handicap is a modest number of points. Facts: points, most."""
+
+
+class TeamEmpty(InvalidError):
+    """A team has players."""
+
+
+class InTwoTeams(InvalidError):
+    """A player is in one team. Facts: player."""
+
+
+class LinkNotUndone(ConflictError):
+    """A link is revoked, not undone. Facts: entry."""

@@ -1,0 +1,144 @@
+"""The game at home as a fold over facts: whole turns in order, most points wins (R50)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache, reduce
+
+from sjoelen.home.events import (
+    EntryUndone,
+    FriendlyEvent,
+    GameStarted,
+    HandicapSet,
+    PlayerAdded,
+    PlayerLeft,
+    PlayerRejoined,
+    PlayerRenamed,
+    StarterDrawn,
+    Team,
+    TeamsFormed,
+    TurnRecorded,
+)
+from sjoelen.rules.builtin_editions import edition as edition_of
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.house_rules import agree
+
+Slot = tuple[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event in its place, from 1, and whether it still counts."""
+
+    sequence: int
+    event: FriendlyEvent
+    undone: bool = False
+
+
+@dataclass(frozen=True)
+class FriendlyGame:
+    """All that happened in a game; the rest follows from the entries that count, each once worked out."""
+
+    entries: tuple[Entry, ...] = ()
+
+    @cached_property
+    def counted(self) -> tuple[FriendlyEvent, ...]:
+        """The events that have not been undone."""
+        return tuple(entry.event for entry in self.entries if not entry.undone)
+
+    @property
+    def started(self) -> GameStarted:
+        """What was agreed."""
+        return next(event for event in self.counted if isinstance(event, GameStarted))
+
+    @cached_property
+    def players(self) -> tuple[str, ...]:
+        """Who joined, in that order; who left too."""
+        return tuple(event.player for event in self.counted if isinstance(event, PlayerAdded))
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The identity of the name that each player goes by."""
+        named = (event for event in self.counted if isinstance(event, PlayerAdded | PlayerRenamed))
+        return {event.player: event.name for event in named if event.player in self.players}
+
+    @cached_property
+    def left(self) -> frozenset[str]:
+        """The players who stopped."""
+        gone = dict[str, bool]()
+        for event in self.counted:
+            if isinstance(event, PlayerLeft | PlayerRejoined):
+                gone[event.player] = isinstance(event, PlayerLeft)
+        return frozenset(player for player in self.players if gone.get(player))
+
+    @cached_property
+    def handicaps(self) -> dict[str, int]:
+        """The points on top of each turn, by player; who has none is left out."""
+        points = {event.player: event.points for event in self.counted if isinstance(event, HandicapSet)}
+        return {player: points[player] for player in self.players if points.get(player)}
+
+    @cached_property
+    def teams(self) -> tuple[Team, ...]:
+        """The teams as they were last formed, without whoever is no longer in the game."""
+        formed = [event.teams for event in self.counted if isinstance(event, TeamsFormed)]
+        known = set(self.players)
+        present = (
+            replace(team, players=tuple(player for player in team.players if player in known))
+            for team in (formed[-1] if formed else ())
+        )
+        return tuple(team for team in present if team.players)
+
+    @cached_property
+    def starter(self) -> str | None:
+        """Who was drawn to start, None before the draw."""
+        drawn = (event.player for event in self.counted if isinstance(event, StarterDrawn))
+        return next((player for player in drawn if player in self.players), None)
+
+    @cached_property
+    def standing_entries(self) -> dict[Slot, Entry]:
+        """The entry that counts for each turn: the last one, corrections included."""
+        return {
+            (entry.event.player, entry.event.turn): entry
+            for entry in self.entries
+            if isinstance(entry.event, TurnRecorded) and not entry.undone
+        }
+
+    @cached_property
+    def recorded(self) -> dict[Slot, TurnRecorded]:
+        """The turns written down, by player and number."""
+        return {
+            slot: entry.event
+            for slot, entry in self.standing_entries.items()
+            if isinstance(entry.event, TurnRecorded)
+        }
+
+    @property
+    def edition(self) -> Edition:
+        """The rules it is played by, house rules included."""
+        return _agreed(self.started.edition, self.started.house_rules)
+
+
+def evolve(game: FriendlyGame, event: FriendlyEvent) -> FriendlyGame:
+    """The game after one more fact."""
+    entries = (*game.entries, Entry(len(game.entries) + 1, event))
+    return FriendlyGame(_marked(entries) if isinstance(event, EntryUndone) else entries)
+
+
+def replay(events: Iterable[FriendlyEvent], game: FriendlyGame | None = None) -> FriendlyGame:
+    """The game after all these facts, in their order."""
+    return reduce(evolve, events, game or FriendlyGame())
+
+
+def _marked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    undone: set[int] = set()
+    for entry in reversed(entries):
+        if isinstance(entry.event, EntryUndone) and entry.sequence not in undone:
+            undone.add(entry.event.sequence)
+    return tuple(
+        entry if entry.undone == (entry.sequence in undone) else replace(entry, undone=not entry.undone)
+        for entry in entries
+    )
+
+
+@lru_cache(maxsize=64)
+def _agreed(edition: str, house_rules: tuple[str, ...]) -> Edition:
+    return agree(edition_of(edition), house_rules)

@@ -1,0 +1,75 @@
+"""Who leads a game at home, and by how much?"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from sjoelen.home.game import FriendlyGame
+from sjoelen.home.standing import Row, standing
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRow:
+    """A team's place: the points of its players together."""
+
+    rank: int
+    team: str
+    points: int
+    turns: int
+    average: Fraction | None
+    behind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """Who is ahead of all others, by so many points; several are level, by none."""
+
+    players: tuple[str, ...]
+    by: int
+
+
+def ranking(game: FriendlyGame) -> tuple[Row[int], ...]:
+    """The standing by seat, from 0; equal points are listed in the order of joining."""
+    seats = {player: seat for seat, player in enumerate(game.players)}
+    turns: dict[int, list[int]] = {seat: [] for seat in seats.values()}
+    for (player, _), turn in game.recorded.items():
+        turns[seats[player]].append(turn.points)
+    return standing(
+        turns,
+        handicaps={seats[player]: points for player, points in game.handicaps.items()},
+        left={seats[player] for player in game.left},
+    )
+
+
+def lead(game: FriendlyGame) -> Lead | None:
+    """Who leads of those still playing; None while there is nobody to lead, or nothing played."""
+    rows = [row for row in ranking(game) if not row.left]
+    if len(rows) < 2 or not any(row.turns for row in rows):  # noqa: PLR2004 - a lead needs another
+        return None
+    first = [row for row in rows if row.rank == 1]
+    by = rows[1].behind if len(first) == 1 else 0
+    return Lead(tuple(game.players[row.player] for row in first), by)
+
+
+def team_ranking(game: FriendlyGame) -> tuple[TeamRow, ...]:
+    """Most points together first; equal teams are listed as they were formed."""
+    rows = {game.players[row.player]: row for row in ranking(game)}
+    sums = [
+        (
+            sum(rows[player].points for player in team.players),
+            sum(rows[player].turns for player in team.players),
+            team.team,
+        )
+        for team in game.teams
+    ]
+    most = max((points for points, _, _ in sums), default=0)
+    return tuple(
+        TeamRow(
+            1 + sum(other > points for other, _, _ in sums),
+            team,
+            points,
+            turns,
+            Fraction(points, turns) if turns else None,
+            most - points,
+        )
+        for points, turns, team in sorted(sums, key=lambda each: -each[0])
+    )

@@ -1,0 +1,110 @@
+"""Match cards as a page to be printed: a sheet of paper each, without a script."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from sjoelen.desk.competition import Hall
+from sjoelen.locale.say import say
+from sjoelen.tournament.competition.events import CupRuleDeclared
+from sjoelen.tournament.direction.printed_card import Line, sheet_of
+from sjoelen.tournament.direction.seats import ring_of
+
+TEMPLATES = Path(__file__).parent / "templates"
+PAPERS = ("A5", "A4")
+USUAL_LINES = 10  # R51
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a card with its juror by name; `takes_over`: who plays from here on, on somebody's card."""
+
+    line: Line
+    takes_over: str
+    juror: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """All that stands on one card; `about`: club, team, class and category, as far as they are known."""
+
+    number: int
+    name: str
+    about: tuple[str, ...]
+    series: int
+    ring: int | None
+    rows: tuple[Row, ...]
+    total: int
+    complete: bool
+
+    @property
+    def dense(self) -> bool:
+        """More lines than leave room for long remarks."""
+        return len(self.rows) > USUAL_LINES
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands on every card of a page."""
+
+    title: str
+    edition: str
+    gates: tuple[int, ...]
+    cup_rules: tuple[CupRuleDeclared, ...]
+    code: str
+    printed: datetime
+
+
+def heading_of(hall: Hall, series: int, *, code: str, printed: datetime) -> Heading:
+    """What the cards of a series have in common; `code`: the beginning of the hash that seals the log."""
+    rules = hall.competition.edition_of(series)
+    return Heading(hall.title, rules.id, rules.gate_values.value, hall.competition.cup_rules, code, printed)
+
+
+def printed_card(hall: Hall, player: str, series: int, language: str) -> PrintedCard:
+    """A player's card with its names."""
+    competition, person = hall.competition, hall.people[player]
+    entrant, card = competition.entrants[player], competition.card(player, series)
+    category = entrant.category and say(f"card.category.{entrant.category}", language)
+    about = (person.club, person.member, entrant.team, entrant.group, category)
+    found = ring_of(competition, player, series)
+    return PrintedCard(
+        number=entrant.number,
+        name=hall.name_of(player),
+        about=tuple(each for each in about if each),
+        series=series,
+        ring=found[0] if found else None,
+        rows=tuple(_rows(hall, player, series)),
+        total=card.total,
+        complete=card.handed_in,
+    )
+
+
+def cards_page(heading: Heading, cards: Iterable[PrintedCard], *, paper: str, language: str) -> str:
+    """The page, complete in itself: opened from a disk, it prints as many sheets as there are cards."""
+    shelf = Environment(
+        loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined, trim_blocks=True
+    )
+    return shelf.get_template("cards.html").render(
+        heading=heading,
+        cards=tuple(cards),
+        paper=paper,
+        language=language,
+        say=lambda key, **facts: say(key, language, **facts),
+        clauses=lambda names: ", ".join(say(_label(name), language) for name in names),
+    )
+
+
+def _rows(hall: Hall, player: str, series: int) -> Iterator[Row]:
+    playing = player
+    for line in sheet_of(hall.competition, player, series):
+        takes_over = "" if line.player == playing else hall.shown(line.player)
+        playing = line.player
+        yield Row(line, takes_over, hall.shown(line.juror))
+
+
+def _label(clause: str) -> str:
+    return clause if clause.startswith("incident.") else f"clause.{clause}"

@@ -1,0 +1,1 @@
+"""The board: measured dimensions, condition, built-in boards, and the arrays made of them."""

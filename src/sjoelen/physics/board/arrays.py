@@ -1,0 +1,106 @@
+"""A board in a condition as the arrays that the compiled functions read."""
+
+import hashlib
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from sjoelen.physics import layout
+from sjoelen.physics.board.builtin_boards import condition_of
+from sjoelen.physics.board.equipment import Board, Condition, Dimensions
+from sjoelen.physics.board.wood import M_PER_MM, boxes, corners, faces
+from sjoelen.physics.compiled import Floats
+from sjoelen.physics.motion.glide_curve import glide_curve, hints
+
+KG_PER_G = 1e-3
+
+
+class Field(NamedTuple):
+    """The arrays of a board, and what they do not tell."""
+
+    board: Floats
+    bands: int
+    width_m: float
+    disc_kg: float
+    hash: str  # SHA-256 of everything the engine knows of the board
+
+
+@lru_cache(maxsize=16)
+def _curve(load: float) -> tuple[Floats, int]:
+    return glide_curve(load)
+
+
+@lru_cache(maxsize=64)
+def field(board: Board, condition: str) -> Field:
+    """The board's arrays, which nobody may change; raises UnknownCondition."""
+    sizes, wood = board.dimensions, condition_of(board, condition)
+    load = (2.0 * sizes.rim_radius_mm.value / sizes.disc_diameter_mm.value) ** 2 / wood.inertia.value
+    cells, second = _curve(load)
+    bands = _bands(wood)
+    end = layout.CELLS_AT + cells.size
+    flat = np.zeros(end + layout.CURVES * layout.HINTS)
+    flat[: layout.LAW_COLUMNS] = _law(sizes, wood)
+    flat[layout.LOAD], flat[layout.BANDS] = load, len(bands)
+    flat[layout.BRAKE_MPS2], flat[layout.SLOW_BRAKE_MPS2] = bands[:, 1].max(), bands[-1, 1]
+    flat[layout.SECOND], flat[layout.END] = layout.CELLS_AT + second * layout.CELL_COLUMNS, end
+    flat[layout.BANDS_AT : layout.BANDS_AT + bands.size] = bands.ravel()
+    flat[layout.FACES_AT : layout.CORNERS_AT] = faces(sizes).ravel()
+    flat[layout.CORNERS_AT : layout.BOXES_AT] = corners(sizes).ravel()
+    flat[layout.BOXES_AT : layout.CELLS_AT] = boxes(sizes).ravel()
+    flat[layout.CELLS_AT : end] = cells.ravel()
+    rows = np.concatenate([hints(cells[:second]), second + hints(cells[second:])])
+    flat[end:] = layout.CELLS_AT + rows * layout.CELL_COLUMNS
+    return Field(
+        flat,
+        len(bands),
+        sizes.inside_width_mm.value * M_PER_MM,
+        sizes.disc_mass_g.value * KG_PER_G,
+        hashlib.sha256(flat[:end].astype("<f8").tobytes()).hexdigest(),
+    )
+
+
+def _bands(wood: Condition) -> Floats:
+    """From fast to slow: the speed below which a band ends, and its full deceleration."""
+    steps = max(1, round(wood.friction_bands.value))
+    slow, fast = wood.friction_slow.value, wood.friction_fast.value
+    rows = []
+    for step in range(steps):
+        share = step / max(1, steps - 1)
+        floor_mps = wood.fast_mps.value + (wood.slow_mps.value - wood.fast_mps.value) * share
+        friction = fast + (slow - fast) * share if steps > 1 else slow
+        rows.append((floor_mps if step < steps - 1 else 0.0, friction * wood.gravity_mps2.value))
+    return np.array(rows)
+
+
+def _law(sizes: Dimensions, wood: Condition) -> Floats:
+    law = np.zeros(layout.LAW_COLUMNS)
+    end_m = sizes.line_to_end_mm.value * M_PER_MM
+    law[layout.RADIUS_M] = sizes.disc_diameter_mm.value / 2 * M_PER_MM
+    law[layout.RIM_M] = sizes.rim_radius_mm.value * M_PER_MM
+    law[layout.INERTIA] = wood.inertia.value
+    law[layout.REST_MPS], law[layout.BOUNCE_MPS] = wood.rest_mps.value, wood.bounce_mps.value
+    law[layout.FRONT_M] = end_m - sizes.length_mm.value * M_PER_MM
+    law[layout.GATES_M] = end_m - sizes.gate_to_end_mm.value * M_PER_MM
+    law[layout.DISC_SLOW], law[layout.DISC_FAST] = (
+        wood.disc_restitution_slow.value,
+        wood.disc_restitution_fast.value,
+    )
+    law[layout.WALL_SLOW], law[layout.WALL_FAST] = (
+        wood.wall_restitution_slow.value,
+        wood.wall_restitution_fast.value,
+    )
+    law[layout.IMPACT_MPS] = wood.impact_mps.value
+    law[layout.DISC_GRIP], law[layout.WALL_GRIP] = wood.disc_grip.value, wood.wall_grip.value
+    law[layout.EDGE_SLOPE], law[layout.SLOPE_MOST] = wood.edge_slope.value, wood.edge_slope_most.value
+    law[layout.EDGE_ROUND_M], law[layout.LIFT_MPS] = wood.edge_round_m.value, wood.lift_mps.value
+    law[layout.FLOOR_RESTITUTION] = wood.floor_restitution.value
+    law[layout.SETTLE_MPS], law[layout.CREST_SHARE] = wood.settle_mps.value, wood.crest_share.value
+    law[layout.SHED_MPS], law[layout.WEDGE_MPS] = wood.shed_mps.value, wood.wedge_mps.value
+    law[layout.BREAK_MPS] = wood.break_mps.value
+    law[layout.THICK_M] = sizes.disc_thickness_mm.value * M_PER_MM
+    law[layout.GATE_M], law[layout.GRAVITY_MPS2] = (
+        sizes.gate_height_mm.value * M_PER_MM,
+        wood.gravity_mps2.value,
+    )
+    return law

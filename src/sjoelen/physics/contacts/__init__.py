@@ -1,0 +1,1 @@
+"""Contacts of two discs, or of a disc and wood."""

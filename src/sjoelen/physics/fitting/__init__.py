@@ -1,0 +1,1 @@
+"""Fitting a board's parameters to measured slides."""

@@ -1,0 +1,1 @@
+"""Motion out of the plane: load, landing, resting on others, and the effects behind them."""

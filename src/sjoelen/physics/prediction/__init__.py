@@ -1,0 +1,1 @@
+"""Event prediction: when a moving disc will touch something, and what."""

@@ -1,0 +1,1 @@
+"""A scene: discs at rest on a board, and what supports each."""

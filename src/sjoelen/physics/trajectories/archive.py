@@ -1,0 +1,234 @@
+"""A trajectory in a file: as JSON, and compact. docs/developers/trajectory.md describes both."""
+
+import hashlib
+import json
+import struct
+from collections.abc import Sequence
+from dataclasses import astuple
+from itertools import pairwise
+from typing import Any
+
+from sjoelen.error import Phrase
+from sjoelen.physics import layout
+from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.builtin_boards import board as board_of
+from sjoelen.physics.board.equipment import Board
+from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
+from sjoelen.physics.out_of_plane.effects import Effect, bits, effects
+from sjoelen.physics.release import Release
+from sjoelen.physics.scene.support import SUPPORTS, Support
+from sjoelen.physics.trajectories.interpolation import knots
+from sjoelen.physics.trajectories.trajectory import KINDS, Contact, Segment, Trajectory, ground
+
+FORMAT, VERSION = "sjoelen-trajectory", 3  # version 1 knew no heights, 2 not what was switched off
+MAGIC = b"SJTR"
+HEAD = struct.Struct("<4sHI")  # magic, version, length of the rest without its digest
+DIGEST_BYTES = 32
+COUNTS = struct.Struct("<HQHdIIBB")  # engine, seed, discs, end, segments, contacts, lengths of two names
+OFF = struct.Struct("<B")
+FLAT_SEGMENT, SEGMENT = struct.Struct("<dH6d"), struct.Struct("<dH6dB3dh")  # of version 1, and 2
+CONTACT, RELEASE = struct.Struct("<dBHh6d"), struct.Struct("<5d")
+NO_ONE, FLAT_COLUMNS = -1, 8
+NO_TRAJECTORY = Phrase("no-trajectory")
+UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, StopIteration, struct.error)
+
+
+def to_json(path: Trajectory) -> str:
+    """The trajectory as JSON, with knots by which a browser can move the discs; raises BoardDiffers."""
+    where = ground(path)
+    body: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "engine": path.engine,
+        "board": board_of(path.board).id,
+        "condition": path.condition,
+        "board_hash": path.board_hash,
+        "seed": path.seed,
+        "release": list(astuple(path.release)),
+        "discs": path.discs,
+        "ended_s": path.ended_s,
+        "segments": [list(astuple(each)) for each in path.segments],
+        "knots": _knots(path, where),
+        "contacts": [list(astuple(each)) for each in path.contacts],
+        "off": sorted(path.off),
+    }
+    return json.dumps(body | {"sha256": _digest(body)}, separators=(",", ":"))
+
+
+def from_json(text: str, own: Board | None = None) -> Trajectory:
+    """Read a trajectory, or an answer that holds one, made on one of our boards or your own.
+
+    Raises BrokenTrajectory, TrajectoryTooNew, NoSuchBoard, UnknownCondition.
+    """
+    try:
+        body = json.loads(text)
+        body = body.get("trajectory", body)
+        if body.pop("format") != FORMAT:
+            raise BrokenTrajectory(reason=NO_TRAJECTORY)
+        _check_version(body["version"])
+        if body.pop("sha256") != _digest({"format": FORMAT, **body}):
+            raise BrokenTrajectory(reason=Phrase("seal-broken"))
+        board = own or body["board"]
+        return _whole(
+            Trajectory(
+                board,
+                body["condition"],
+                body["board_hash"],
+                body["engine"],
+                body["seed"],
+                Release(*body["release"]),
+                body["discs"],
+                body["ended_s"],
+                tuple(_segment(each, board, body["condition"]) for each in body["segments"]),
+                tuple(_contact(*each) for each in body["contacts"]),
+                frozenset(Effect(each) for each in body.get("off", ())),
+            )
+        )
+    except UNREADABLE:
+        raise BrokenTrajectory(reason=NO_TRAJECTORY) from None
+
+
+def to_bytes(path: Trajectory) -> bytes:
+    """The trajectory in as few bytes as its floats allow."""
+    board, condition = board_of(path.board).id.encode(), path.condition.encode()
+    body = b"".join(
+        (
+            COUNTS.pack(
+                path.engine,
+                path.seed,
+                path.discs,
+                path.ended_s,
+                len(path.segments),
+                len(path.contacts),
+                len(board),
+                len(condition),
+            ),
+            OFF.pack(bits(path.off)),
+            board,
+            condition,
+            bytes.fromhex(path.board_hash),
+            RELEASE.pack(*astuple(path.release)),
+            *(_packed_segment(each) for each in path.segments),
+            *(_packed(each) for each in path.contacts),
+        )
+    )
+    whole = HEAD.pack(MAGIC, VERSION, len(body)) + body
+    return whole + hashlib.sha256(whole).digest()
+
+
+def from_bytes(content: bytes, own: Board | None = None) -> Trajectory:
+    """Read a compact trajectory, likewise; raises BrokenTrajectory, TrajectoryTooNew."""
+    if len(content) < HEAD.size or content[:4] != MAGIC:
+        raise BrokenTrajectory(reason=NO_TRAJECTORY)
+    _magic, version, length = HEAD.unpack_from(content)
+    _check_version(version)
+    whole, digest = content[:-DIGEST_BYTES], content[-DIGEST_BYTES:]
+    if len(whole) != HEAD.size + length or hashlib.sha256(whole).digest() != digest:
+        raise BrokenTrajectory(reason=Phrase("seal-broken"))
+    try:
+        return _whole(_unpacked(whole, version, own))
+    except UNREADABLE:
+        raise BrokenTrajectory(reason=NO_TRAJECTORY) from None
+
+
+def from_content(content: bytes, own: Board | None = None) -> Trajectory:
+    """Read a trajectory of either form, likewise; raises BrokenTrajectory, TrajectoryTooNew."""
+    if content.startswith(MAGIC):
+        return from_bytes(content, own)
+    return from_json(content.decode(errors="replace"), own)
+
+
+def _whole(path: Trajectory) -> Trajectory:
+    """The trajectory, if it tells of every disc."""
+    if {each.disc for each in path.segments} != set(range(path.discs)):
+        raise BrokenTrajectory(reason=Phrase("disc-untold"))
+    return path
+
+
+def _unpacked(whole: bytes, version: int, own: Board | None) -> Trajectory:
+    at, off, segment = HEAD.size + COUNTS.size, 0, SEGMENT if version > 1 else FLAT_SEGMENT
+    if version > 2:  # noqa: PLR2004 the first that says what was switched off
+        (off,) = OFF.unpack_from(whole, at)
+        at += OFF.size
+    engine, seed, discs, ended_s, segments, contacts, *lengths = COUNTS.unpack_from(whole, HEAD.size)
+    name, condition = (
+        whole[at : at + lengths[0]].decode(),
+        whole[at + lengths[0] : at + sum(lengths)].decode(),
+    )
+    board = own or name
+    at += sum(lengths)
+    board_hash = whole[at : at + DIGEST_BYTES].hex()
+    at += DIGEST_BYTES
+    release = Release(*RELEASE.unpack_from(whole, at))
+    at += RELEASE.size
+    middle = at + segments * segment.size
+    return Trajectory(
+        board,
+        condition,
+        board_hash,
+        engine,
+        seed,
+        release,
+        discs,
+        ended_s,
+        tuple(_segment(each, board, condition) for each in segment.iter_unpack(whole[at:middle])),
+        tuple(
+            _read_contact(each)
+            for each in CONTACT.iter_unpack(whole[middle : middle + contacts * CONTACT.size])
+        ),
+        effects(off),
+    )
+
+
+def _segment(row: Sequence[Any], board: str | Board, condition: str) -> Segment:
+    """A segment of either version; one of version 1 lies flat on the floor."""
+    glide, heights = row[:FLAT_COLUMNS], row[FLAT_COLUMNS:]
+    if not heights:
+        thick_m = float(field(board_of(board), condition).board[layout.THICK_M])
+        return Segment(*(*glide, Support.FLOOR, 0.0, thick_m, 0.0, None))
+    support, *lifted, on = heights
+    held_by = SUPPORTS[support] if isinstance(support, int) else Support(support)
+    return Segment(*(*glide, held_by, *lifted, None if on == NO_ONE else on))
+
+
+def _packed_segment(segment: Segment) -> bytes:
+    *glide, support, low_m, high_m, rise_mps, on = astuple(segment)
+    return SEGMENT.pack(
+        *glide, SUPPORTS.index(support), low_m, high_m, rise_mps, NO_ONE if on is None else on
+    )
+
+
+def _packed(contact: Contact) -> bytes:
+    at_s, kind, disc, met, *others = astuple(contact)
+    return CONTACT.pack(at_s, KINDS.index(kind), disc, NO_ONE if met is None else met, *others)
+
+
+def _read_contact(row: tuple[Any, ...]) -> Contact:
+    at_s, kind, disc, met, *others = row
+    return Contact(at_s, KINDS[kind], disc, None if met == NO_ONE else met, *others)
+
+
+def _contact(at_s: float, kind: str, *others: Any) -> Contact:
+    return Contact(at_s, next(each for each in KINDS if each == kind), *others)
+
+
+def _knots(path: Trajectory, where: Field) -> list[list[tuple[float, float, float, float]]]:
+    ends = {}
+    for disc in range(path.discs):
+        own = [number for number, each in enumerate(path.segments) if each.disc == disc]
+        for number, following in pairwise([*own, None]):
+            if number is not None:
+                ends[number] = path.ended_s if following is None else path.segments[following].since_s
+    return [knots(each, ends[number], where) for number, each in enumerate(path.segments)]
+
+
+def _check_version(version: object) -> None:
+    if type(version) is not int or version < 1:
+        raise BrokenTrajectory(reason=NO_TRAJECTORY)
+    if version > VERSION:
+        raise TrajectoryTooNew(version=version, known=VERSION)
+
+
+def _digest(body: dict[str, Any]) -> str:
+    text = json.dumps(body, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()

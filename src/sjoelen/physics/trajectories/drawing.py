@@ -1,0 +1,113 @@
+"""A board and what happened on it as SVG, true to scale: a unit is a millimetre, drawn at one to eight.
+
+A whole board then fits a sheet of A4 and a window. Without words.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
+
+from sjoelen.physics.board.builtin_boards import board as board_of
+from sjoelen.physics.board.equipment import Dimensions
+from sjoelen.physics.board.wood import M_PER_MM, divider_edges_m, gate_edges_m
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.scene import Scene
+from sjoelen.physics.scene.support import Support
+from sjoelen.physics.trajectories.trajectory import Trajectory, after
+
+SCALE = 8
+FLOOR, WOOD, BAR, WAY = "#f3e6c8", "#8a6237", "#bea480", "#7a7a7a"
+DISC, THROWN, NUMBER_MM = "#d9a55b", "#e0794f", 24
+
+
+def drawn(
+    scene: Scene,
+    path: Trajectory | None = None,
+    *,
+    part_m: tuple[float, float] | None = None,
+    numbers: Sequence[int] = (),
+) -> str:
+    """The scene, or where everything rests after the slide, with the ways the discs took.
+
+    `part_m`: from where to where along the board, if not all of it; `numbers`: of the disc let go and of
+    those of the scene, if not from 0. Ways in the air are dashed; a disc not on the floor has a heavy edge,
+    dashed if it is tilted; where a disc lay that moved there is a hollow one.
+    """
+    sizes = board_of(scene.board).dimensions
+    side, length, outside = sizes.side_wall_mm.value, sizes.length_mm.value, sizes.outside_width_mm.value
+    top, shown = 0.0, length
+    if part_m:
+        top = sizes.line_to_end_mm.value - part_m[1] / M_PER_MM
+        shown = (part_m[1] - part_m[0]) / M_PER_MM
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{outside / SCALE:g}mm" height="{shown / SCALE:g}mm"'
+        f' viewBox="{-side:g} {top:g} {outside:g} {shown:g}">'
+    )
+    called = numbers or range(len(scene.discs) + 1)
+    parts = (*_board(sizes), *_ways(path, sizes), *_left(scene, path, sizes), *_discs(scene, path, called))
+    return "\n".join((head, *parts, "</svg>")) + "\n"
+
+
+def _board(sizes: Dimensions) -> Iterator[str]:
+    width, length, side = sizes.inside_width_mm.value, sizes.length_mm.value, sizes.side_wall_mm.value
+    back, end, bar = sizes.back_wall_mm.value, sizes.gate_to_end_mm.value, sizes.gate_bar_mm.value
+    line = sizes.line_to_end_mm.value
+    yield _box(-side, 0, width + 2 * side, length, WOOD)
+    yield _box(0, back, width, length - back, FLOOR)
+    yield f'<path d="M0 {line:g}H{width:g}" stroke="{WOOD}"/>'
+    yield _box(-side, line, width + 2 * side, sizes.push_off_bar_mm.value, BAR)
+    edges = [edge / M_PER_MM + width / 2 for gate in gate_edges_m(sizes) for edge in gate]
+    for left, right in zip((0.0, *edges[1::2]), (*edges[::2], width), strict=True):
+        yield _box(left, end - bar, right - left, bar, WOOD)
+    for left, right in divider_edges_m(sizes):
+        yield _box(left / M_PER_MM + width / 2, back, (right - left) / M_PER_MM, end - bar - back, WOOD)
+
+
+def _ways(path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
+    if path is None:
+        return
+    end = sizes.line_to_end_mm.value
+    for disc in range(path.discs):
+        own = [each for each in path.segments if each.disc == disc]
+        for flies, stretch in groupby(pairwise(own), lambda pair: pair[0].support is Support.AIR):
+            pairs = list(stretch)
+            points = [
+                f"{each.x_m / M_PER_MM:.2f},{end - each.y_m / M_PER_MM:.2f}"
+                for each in (pairs[0][0], *(later for _, later in pairs))
+            ]
+            dashes = ' stroke-dasharray="6 4"' if flies else ""
+            drawn_as = f'fill="none" stroke="{WAY}" stroke-width="1.5"{dashes}'
+            yield f'<polyline points="{" ".join(points)}" {drawn_as}/>'
+
+
+def _left(scene: Scene, path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
+    """Where the discs lay that did not stay there."""
+    if path is None:
+        return
+    places = {number: (disc.x_m, disc.y_m) for number, disc in after(path)}
+    for number, disc in enumerate(scene.discs, 1):
+        if places.get(number) != (disc.x_m, disc.y_m):
+            yield f'<circle {_middle(disc, sizes)} fill="none" stroke="{WAY}" stroke-dasharray="2 4"/>'
+
+
+def _discs(scene: Scene, path: Trajectory | None, numbers: Sequence[int]) -> Iterator[str]:
+    sizes = board_of(scene.board).dimensions
+    lying = list(enumerate(scene.discs, 1)) if path is None else list(after(path))
+    for number, disc in sorted(lying, key=lambda each: each[1].low_m + (each[1].high_m or 0.0)):
+        fill, on_floor = THROWN if number == 0 else DISC, disc.support is Support.FLOOR
+        tilted = ' stroke-dasharray="8 3"' if disc.low_m == 0.0 else ""
+        edge = "" if on_floor else f' stroke-width="3"{tilted}'
+        yield f'<circle {_middle(disc, sizes)} fill="{fill}" stroke="{WOOD}"{edge}/>'
+        x, y = disc.x_m / M_PER_MM, sizes.line_to_end_mm.value - disc.y_m / M_PER_MM + NUMBER_MM / 3
+        yield (
+            f'<text x="{x:.2f}" y="{y:.2f}" font-family="sans-serif" font-size="{NUMBER_MM}"'
+            f' text-anchor="middle">{numbers[number]}</text>'
+        )
+
+
+def _middle(disc: Lying, sizes: Dimensions) -> str:
+    x, y = disc.x_m / M_PER_MM, sizes.line_to_end_mm.value - disc.y_m / M_PER_MM
+    return f'cx="{x:.2f}" cy="{y:.2f}" r="{sizes.disc_diameter_mm.value / 2:g}"'
+
+
+def _box(x: float, y: float, width: float, height: float, fill: str) -> str:
+    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{fill}"/>'

@@ -1,0 +1,58 @@
+"""The lines on a board that the rules look at."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+import numpy as np
+
+from sjoelen.physics.board.equipment import Board
+from sjoelen.physics.board.wood import M_PER_MM, divider_edges_m, gate_edges_m
+from sjoelen.physics.compiled import Floats
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Metres: x from the left wall, y from the check line.
+
+    `gates_m` and `dividers_m`: their middles; `sides`: left and right of each compartment.
+    """
+
+    radius_m: float
+    thickness_m: float
+    front_m: float
+    rear_m: float
+    back_m: float
+    gates_m: tuple[float, ...]
+    dividers_m: tuple[float, ...]
+    sides: tuple[tuple[float, float], ...]
+
+    def lines(self) -> Floats:
+        """As `passage` reads them, from the middle of the board."""
+        return np.array([self.radius_m, self.front_m, *(each - self.width_m / 2 for each in self.dividers_m)])
+
+    @property
+    def width_m(self) -> float:
+        """From the left wall to the right."""
+        return self.sides[-1][1]
+
+
+@lru_cache(maxsize=16)
+def plan(board: Board) -> Plan:
+    """The lines of a board: the gate bar's front (R11) and rear, the back wall, the compartments."""
+    sizes = board.dimensions
+    half = sizes.inside_width_mm.value / 2 * M_PER_MM
+    end = sizes.line_to_end_mm.value * M_PER_MM
+    front = end - sizes.gate_to_end_mm.value * M_PER_MM
+    edges = [edge + half for pair in divider_edges_m(sizes) for edge in pair]
+    sides = tuple(zip((0.0, *edges[1::2]), (*edges[::2], 2 * half), strict=True))
+    return Plan(
+        sizes.disc_diameter_mm.value / 2 * M_PER_MM,
+        sizes.disc_thickness_mm.value * M_PER_MM,
+        front,
+        front + sizes.gate_bar_mm.value * M_PER_MM,
+        end - sizes.back_wall_mm.value * M_PER_MM,
+        tuple(half + (left + right) / 2 for left, right in gate_edges_m(sizes)),
+        tuple((left + right) / 2 for (_, left), (right, _) in pairwise(sides)),
+        sides,
+    )

@@ -1,0 +1,1 @@
+"""Bouts of two: the bracket of a knock-out and the legs that decide a bout."""

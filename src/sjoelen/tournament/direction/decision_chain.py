@@ -1,0 +1,26 @@
+"""What decisions give one after another; those that are refused are left out."""
+
+from collections.abc import Callable, Iterable
+
+from sjoelen.error import SjoelenError
+from sjoelen.tournament.competition.competition import Competition, replay
+from sjoelen.tournament.competition.events import CompetitionEvent
+from sjoelen.tournament.stages.advance import with_consequences
+
+Facts = tuple[CompetitionEvent, ...]
+Decision = Callable[[Competition], Facts]
+
+
+def attempt(
+    competition: Competition, decisions: Iterable[Decision]
+) -> tuple[list[CompetitionEvent], Competition]:
+    """The facts, and the competition after them; each decision sees what the ones before it gave."""
+    events: list[CompetitionEvent] = []
+    for decision in decisions:
+        try:
+            facts = with_consequences(competition, decision(competition))
+        except SjoelenError:
+            continue
+        events += facts
+        competition = replay(facts, competition)
+    return events, competition

@@ -1,0 +1,1 @@
+"""League and season: line-ups of teams, and what an evening is worth."""

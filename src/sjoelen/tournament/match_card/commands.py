@@ -1,0 +1,178 @@
+"""What may be written on a match card: each decision returns facts, or refuses with the article."""
+
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.error import NothingToCorrect, TurnAfterLast, TurnBeforeFirst
+from sjoelen.rules.incident import Incident
+from sjoelen.rules.ruling import ruling
+from sjoelen.rules.turn_points import Counts, Total, points_of
+from sjoelen.tournament.error import (
+    CardNotFinished,
+    CorrectionTooLate,
+    NotDisputed,
+    NothingAnnounced,
+    NotOneOfTheWritten,
+    OwnCard,
+    ReplayNotOrdered,
+    ReplayTooEarly,
+    StampedStands,
+    TurnAlreadySettled,
+    WrongBoard,
+)
+from sjoelen.tournament.match_card.card import CellState, MatchCard
+from sjoelen.tournament.match_card.events import (
+    CardEvent,
+    CardHandedIn,
+    DisputeDecided,
+    ReplayEntered,
+    ReplayOrdered,
+    Slot,
+    Told,
+    TurnAnnounced,
+    TurnCorrected,
+    TurnCrossedOut,
+    TurnEntered,
+    TurnRuled,
+)
+
+Written = Counts | Total
+
+
+def announce_turn(
+    card: MatchCard, slot: Slot, written: Written, edition: Edition, *, board: str, juror: str | None
+) -> tuple[CardEvent, ...]:
+    """Say a score aloud; it counts once it is agreed to. Raises what `enter_turn` raises."""
+    _check_entry(card, slot, edition, juror)
+    return (TurnAnnounced(slot, board, juror, _told(written), points_of(written, edition)),)
+
+
+def agree_turn(card: MatchCard, slot: Slot) -> tuple[CardEvent, ...]:
+    """Write what was announced; raises NothingAnnounced."""
+    said = card.cell(slot.turn).announced
+    if said is None:
+        raise NothingAnnounced(turn=slot.turn)
+    return (TurnEntered(slot, said.board, said.juror, said.told, said.points),)
+
+
+def enter_turn(
+    card: MatchCard, slot: Slot, written: Written, edition: Edition, *, board: str, juror: str | None
+) -> tuple[CardEvent, ...]:
+    """Write a score that the player agreed to; a second, different one makes the turn disputed.
+
+    Raises TurnBeforeFirst, TurnAfterLast, OwnCard, TurnAlreadySettled and what `points_of` raises.
+    """
+    _check_entry(card, slot, edition, juror)
+    points, cell = points_of(written, edition), card.cell(slot.turn)
+    if cell.state is CellState.RECORDED and cell.points == points:
+        return ()
+    return (TurnEntered(slot, board, juror, _told(written), points),)
+
+
+def correct_turn(
+    card: MatchCard, slot: Slot, written: Written, edition: Edition, *, by: str, reason: str
+) -> tuple[CardEvent, ...]:
+    """Establish the right score and stamp it, before the player is at the next board (R53).
+
+    Raises NothingToCorrect, CorrectionTooLate and what `points_of` raises.
+    """
+    article = edition.corrected_by.article
+    if not card.cell(slot.turn).entries:
+        raise NothingToCorrect(turn=slot.turn)
+    if card.cell(slot.turn + 1).entries:
+        raise CorrectionTooLate(article, turn=slot.turn)
+    return (TurnCorrected(slot, points_of(written, edition), by, reason, article),)
+
+
+def cross_out(
+    card: MatchCard, slot: Slot, legible: tuple[int, ...], edition: Edition
+) -> tuple[CardEvent, ...]:
+    """Read a paper card with a crossing-out: the lowest legible number counts (R54).
+
+    Raises NothingToCorrect, StampedStands and what `points_of` raises.
+    """
+    cell = card.cell(slot.turn)
+    if not legible:
+        raise NothingToCorrect(turn=slot.turn)
+    if isinstance(cell.verdict, TurnCorrected):
+        raise StampedStands(edition.corrected_by.article, turn=slot.turn, points=cell.verdict.points)
+    numbers = tuple(sorted(points_of(Total(points), edition) for points in legible))
+    return (TurnCrossedOut(slot, numbers, edition.crossed_out.article),)
+
+
+def decide_dispute(card: MatchCard, slot: Slot, points: int, *, by: str) -> tuple[CardEvent, ...]:
+    """Say which of the different entries holds; raises NotDisputed, NotOneOfTheWritten."""
+    cell = card.cell(slot.turn)
+    if cell.state is not CellState.DISPUTED:
+        raise NotDisputed(turn=slot.turn)
+    if points not in cell.written:
+        raise NotOneOfTheWritten(turn=slot.turn, points=points, written=cell.written)
+    return (DisputeDecided(slot, points, by),)
+
+
+def order_replay(
+    card: MatchCard, slot: Slot, edition: Edition, *, by: str, reason: str
+) -> tuple[CardEvent, ...]:
+    """Order the turn to be played again; raises NothingToCorrect when it was never played."""
+    if not card.cell(slot.turn).entries:
+        raise NothingToCorrect(turn=slot.turn)
+    return (ReplayOrdered(slot, by, reason, ruling(Incident.BROKEN_DISC, edition).article),)
+
+
+def enter_replay(
+    card: MatchCard, slot: Slot, written: Written, edition: Edition, *, board: str, juror: str | None
+) -> tuple[CardEvent, ...]:
+    """Write the replay, after the last turn and on the same board (R57).
+
+    Raises ReplayNotOrdered, ReplayTooEarly, WrongBoard, OwnCard and what `points_of` raises.
+    """
+    cell, article = card.cell(slot.turn), edition.replay_moment.article
+    if cell.state is not CellState.REPLAY_DUE:
+        raise ReplayNotOrdered(turn=slot.turn)
+    waiting = [turn for turn in range(1, card.turns + 1) if not card.cell(turn).entries]
+    if waiting:
+        raise ReplayTooEarly(article, turn=slot.turn, waiting=tuple(waiting))
+    if board != cell.entries[-1].board:
+        raise WrongBoard(article, board=board, expected=cell.entries[-1].board)
+    _check_juror(slot, edition, juror)
+    return (ReplayEntered(slot, board, juror, _told(written), points_of(written, edition)),)
+
+
+def rule_turn(
+    slot: Slot, written: Written | None, edition: Edition, *, by: str, reason: str
+) -> tuple[CardEvent, ...]:
+    """Decide what the rules do not foresee (R60), None for not counted; raises what `points_of` raises."""
+    points = None if written is None else points_of(written, edition)
+    return (TurnRuled(slot, points, by, reason, edition.unforeseen_decided_by.article),)
+
+
+def hand_in(card: MatchCard, slot: Slot, edition: Edition) -> tuple[CardEvent, ...]:
+    """Give the copy to the player and the original to the ring leader (R56); raises CardNotFinished."""
+    unsettled = tuple(
+        turn for turn in range(1, card.turns + 1) if card.cell(turn).state is not CellState.RECORDED
+    )
+    if unsettled:
+        raise CardNotFinished(edition.finished_card.article, turns=unsettled)
+    return (CardHandedIn(slot.player, slot.series, edition.finished_card.article),)
+
+
+def _check_entry(card: MatchCard, slot: Slot, edition: Edition, juror: str | None) -> None:
+    if slot.turn < 1:
+        raise TurnBeforeFirst(turn=slot.turn)
+    if slot.turn > card.turns:
+        raise TurnAfterLast(edition.turns_per_match.article, turn=slot.turn, turns=card.turns)
+    cell = card.cell(slot.turn)
+    if cell.verdict is not None or cell.replay is not None:
+        raise TurnAlreadySettled(turn=slot.turn, points=cell.points)
+    _check_juror(slot, edition, juror)
+
+
+def _check_juror(slot: Slot, edition: Edition, juror: str | None) -> None:
+    if juror == slot.player:
+        raise OwnCard(edition.juror_card_on_table.article, player=slot.player)
+
+
+def _told(written: Written) -> Told:
+    match written:
+        case Total():
+            return Told()
+        case Counts(tally, after, bonus, declined):
+            return Told(tally.counts, after, bonus, declined)

@@ -1,0 +1,1 @@
+"""The people of a competition: who takes part, categories, classes and sorting."""

@@ -1,0 +1,1 @@
+"""Rings of boards: who slides and who judges where, turn by turn."""

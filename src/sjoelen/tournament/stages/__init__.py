@@ -1,0 +1,1 @@
+"""Stages of a competition: their divisions, their standings, and how one follows another."""

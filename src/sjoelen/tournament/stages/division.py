@@ -1,0 +1,122 @@
+"""Into which parts a stage falls, and in which order their contestants are seeded."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import assert_never
+
+from sjoelen.tournament.competition.competition import Competition
+from sjoelen.tournament.competition.contestants import EVERYBODY, contestants
+from sjoelen.tournament.competition.events import Part
+from sjoelen.tournament.competition.format import Division
+from sjoelen.tournament.error import ClassesMissing, StageTied
+from sjoelen.tournament.match_card.card import CellState
+from sjoelen.tournament.people.classes import ClassLimit, ClassTable, class_of
+from sjoelen.tournament.rings.ring import lot
+from sjoelen.tournament.stages.standing import standing_among, standing_of
+from sjoelen.tournament.standings.place import Place
+
+WINNERS, LOSERS = "winners", "losers"
+
+
+def divide(competition: Competition, stage: int) -> tuple[Part, ...]:
+    """The parts of a stage with their contestants, the best seed first; raises StageTied, ClassesMissing."""
+    rules = competition.stage_at(stage)
+    match rules.division:
+        case Division.WHOLE:
+            return (Part(EVERYBODY, _seeds(competition, stage)),)
+        case Division.POOLS:
+            return _pools(competition, stage, rules.size)
+        case Division.CLASSES:
+            return _classes(competition, stage)
+        case Division.HALVES:
+            first, second = _cut(competition, stage, None)
+            return (Part(WINNERS, first), Part(LOSERS, second))
+        case Division.FIRST:
+            return (Part(EVERYBODY, _cut(competition, stage, rules.size)[0]),)
+        case Division.BEHIND:
+            return (Part(EVERYBODY, _cut(competition, stage, rules.size)[1]),)
+        case _:
+            assert_never(rules.division)
+
+
+def class_table(competition: Competition, stage: int) -> ClassTable:
+    """The classes of the competition; raises ClassesMissing."""
+    told = competition.classes
+    if told is None:
+        raise ClassesMissing(stage=stage)
+    limits = (ClassLimit(each.name, Fraction(each.points, each.turns)) for each in told.limits)
+    return ClassTable(tuple(limits), told.results_least, told.unrated)
+
+
+def class_in(competition: Competition, stage: int, player: str, table: ClassTable) -> str:
+    """A player's class by the averages of the whole series of a stage."""
+    cards = [competition.card(player, series) for series in competition.format.series_of(stage)]
+    whole = [
+        [points for points in card.results if points is not None]
+        for card in cards
+        if all(card.cell(turn).state is CellState.RECORDED for turn in range(1, card.turns + 1))
+    ]
+    return class_of([Fraction(sum(turns), len(turns)) for turns in whole if turns], table)
+
+
+def class_standings(competition: Competition) -> dict[str, tuple[Place, ...]]:
+    """The standing of each class in the first stage, those without a class last; raises ClassesMissing."""
+    table, everyone = class_table(competition, 1), contestants(competition)
+    found = {who: class_in(competition, 1, who, table) for who in everyone}
+    standings = {}
+    for name in dict.fromkeys([*(limit.name for limit in table.limits), table.unrated]):
+        people = {who: group for who, group in everyone.items() if found[who] == name}
+        standings[name] = standing_among(competition, 1, Part(name, tuple(people)), people)
+    return standings
+
+
+def _seeds(competition: Competition, stage: int) -> tuple[str, ...]:
+    if stage > 1:
+        return _in_order(competition, _ranked(standing_of(competition, stage=stage - 1)))
+    gone = set(competition.withdrawn)
+    present = {
+        who: min(member.number for member in people if member.player not in gone)
+        for who, people in contestants(competition).items()
+        if not gone.issuperset(member.player for member in people)
+    }
+    return tuple(sorted(present, key=present.__getitem__))
+
+
+def _pools(competition: Competition, stage: int, size: int) -> tuple[Part, ...]:
+    """As few pools as hold everyone, filled one after another: by lot, or from the best down."""
+    order: Sequence[str] = _seeds(competition, stage)
+    if stage == 1:
+        order = sorted(order, key=lambda who: lot(competition.agreed.seed, who))
+    count = -(-len(order) // size)
+    return tuple(Part(str(number + 1), tuple(order[number::count])) for number in range(count))
+
+
+def _classes(competition: Competition, stage: int) -> tuple[Part, ...]:
+    table, seeds = class_table(competition, stage), _seeds(competition, stage)
+    found = {who: class_in(competition, stage - 1, who, table) for who in seeds}
+    names = dict.fromkeys([*(limit.name for limit in table.limits), table.unrated])
+    return tuple(Part(name, tuple(who for who in seeds if found[who] == name)) for name in names)
+
+
+def _cut(competition: Competition, stage: int, size: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The first of each part of the stage before, its first half without a `size`, and those behind."""
+    first, behind, before = list[Place](), list[Place](), standing_of(competition, stage=stage - 1)
+    for part in dict.fromkeys(place.part for place in before):
+        ranked = _ranked(place for place in before if place.part == part)
+        line = (len(ranked) + 1) // 2 if size is None else size
+        if line < len(ranked) and ranked[line - 1].rank == ranked[line].rank:
+            raise StageTied(stage=stage, part=part, rank=ranked[line].rank)
+        first += ranked[:line]
+        behind += ranked[line:]
+    return _in_order(competition, first), _in_order(competition, behind)
+
+
+def _ranked(places: Iterable[Place]) -> list[Place]:
+    return [place for place in places if place.rank is not None]
+
+
+def _in_order(competition: Competition, places: Iterable[Place]) -> tuple[str, ...]:
+    """By rank in their part, then by score; what is still equal by lot."""
+    seed = competition.agreed.seed
+    ordered = sorted(places, key=lambda each: (each.rank, -each.score, lot(seed, each.contestant)))
+    return tuple(place.contestant for place in ordered)

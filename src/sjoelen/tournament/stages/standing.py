@@ -1,0 +1,51 @@
+"""Who leads a stage of a competition, and why each stands where they stand."""
+
+from dataclasses import replace
+
+from sjoelen.tournament.competition.competition import Competition
+from sjoelen.tournament.competition.contestants import Contestants, members, parts
+from sjoelen.tournament.competition.events import Part
+from sjoelen.tournament.competition.format import Procedure
+from sjoelen.tournament.duels.duel_results import duel_results
+from sjoelen.tournament.duels.knockout_standing import knockout_standing
+from sjoelen.tournament.stages.card_results import card_results
+from sjoelen.tournament.standings.place import Place, Status
+from sjoelen.tournament.standings.result import rows
+from sjoelen.tournament.standings.ties import Evidence
+
+
+def standing_of(
+    competition: Competition, group: str | None = None, stage: int | None = None
+) -> tuple[Place, ...]:
+    """The standing of a stage, else of the one that is played: part by part, of everyone or of a group."""
+    number = stage or competition.stage
+    return tuple(
+        replace(place, part=part.name)
+        for part in parts(competition, number)
+        for place in standing_among(competition, number, part, members(competition, part, group))
+    )
+
+
+def standing_among(
+    competition: Competition, stage: int, part: Part, people: Contestants
+) -> tuple[Place, ...]:
+    """The standing of these contestants of a part; ranked ones first, then who has no rank."""
+    rules = competition.stage_at(stage)
+    if rules.procedure is Procedure.KNOCKOUT:
+        return knockout_standing(competition, stage, part, people)
+    if rules.procedure is Procedure.SUM:
+        results = card_results(competition, stage, people)
+        evidence = Evidence({each.contestant: each.turns for each in results})
+    else:
+        results, evidence = duel_results(competition, stage, people)
+    deciders = {who: legs for (number, who), legs in competition.deciders.items() if number == stage}
+    return rows(results, rules.ties, replace(evidence, deciders=deciders, seed=competition.agreed.seed))
+
+
+def unfinished(competition: Competition, stage: int | None = None) -> tuple[Place, ...]:
+    """Contestants of a stage with turns still to be played, agreed, decided or replayed."""
+    return tuple(
+        place
+        for place in standing_of(competition, stage=stage)
+        if place.open_turns and place.status in (Status.PLAYING, Status.UNPLAYED)
+    )

@@ -1,0 +1,1 @@
+"""Rows of a standing: contestants, results, places and tie-breaks."""

@@ -1,0 +1,123 @@
+"""What decides between equal totals, in the order that a competition declares."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from itertools import groupby
+from typing import Any
+
+from sjoelen.tournament.rings.ring import lot
+
+
+class TieBreak(StrEnum):
+    """Named procedures; `lot` is drawn from the competition's seed, so it can be repeated."""
+
+    HIGHEST_TURN = "highest_turn"
+    NEXT_HIGHEST_TURNS = "next_highest_turns"
+    LEG_POINTS = "leg_points"
+    SLID_POINTS = "slid_points"
+    DIRECT_COMPARISON = "direct_comparison"
+    DECIDER = "decider"
+    LOT = "lot"
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What ties are decided by, for each contestant; `legs`: points won in single legs."""
+
+    turns: Mapping[str, Sequence[int]]
+    legs: Mapping[str, int] = field(default_factory=dict)
+    deciders: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    meetings: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A contestant's place; `by`: what put it below the one above, None at the top or when tied with it."""
+
+    rank: int
+    contestant: str
+    by: TieBreak | str | None
+    tied: bool
+
+
+POINTS = "points"
+Key = Callable[[str, Sequence[str], Evidence], Any]
+
+
+def rank(
+    totals: Mapping[str, int | Fraction], order: Iterable[TieBreak], evidence: Evidence
+) -> tuple[Ranked, ...]:
+    """Everyone by score, ties split by each procedure in turn; who stays tied shares a rank (1, 2, 2, 4).
+
+    Among the tied, contestants are listed by their identity, so that the order never depends on the input's.
+    """
+    groups: list[tuple[str | None, list[str]]] = [(None, sorted(totals))]
+    groups = _split(groups, POINTS, lambda who, _, __: -totals[who], evidence)
+    for procedure in order:
+        groups = _split(groups, procedure, KEYS[procedure], evidence)
+    rows, place = list[Ranked](), 1
+    for by, group in groups:
+        for position, who in enumerate(group):
+            rows.append(Ranked(place, who, by if position == 0 and place > 1 else None, len(group) > 1))
+        place += len(group)
+    return tuple(rows)
+
+
+def _split(
+    groups: Iterable[tuple[str | None, list[str]]], name: str, key: Key, evidence: Evidence
+) -> list[tuple[str | None, list[str]]]:
+    parts: list[tuple[str | None, list[str]]] = []
+    for by, group in groups:
+        keys = {who: key(who, group, evidence) for who in group}
+        ordered = sorted(group, key=lambda who, keys=keys: (keys[who], who))  # type: ignore[misc]
+        for number, (_, part) in enumerate(groupby(ordered, key=keys.__getitem__)):
+            parts.append((by if number == 0 else name, list(part)))
+    return parts
+
+
+def _highest(who: str, _: Sequence[str], evidence: Evidence) -> int:
+    return -max(evidence.turns.get(who, ()), default=0)
+
+
+def _all_highest(who: str, _: Sequence[str], evidence: Evidence) -> list[int]:
+    return sorted(-points for points in evidence.turns.get(who, ()))
+
+
+def _slid(who: str, _: Sequence[str], evidence: Evidence) -> int:
+    return -sum(evidence.turns.get(who, ()))
+
+
+def _legs(who: str, _: Sequence[str], evidence: Evidence) -> int:
+    return -evidence.legs.get(who, 0)
+
+
+def _direct(who: str, group: Sequence[str], evidence: Evidence) -> int:
+    """Points from the meetings among the tied; where some have not met, nothing is compared."""
+    pairs = [(one, other) for one in group for other in group if one != other]
+    if not all(pair in evidence.meetings for pair in pairs):
+        return 0
+    return -sum(evidence.meetings[who, other] for other in group if other != who)
+
+
+def _decider(who: str, group: Sequence[str], evidence: Evidence) -> list[int]:
+    """The deciding legs one after another, as far as all of the tied have played them."""
+    played = min(len(evidence.deciders.get(each, ())) for each in group)
+    return [-points for points in evidence.deciders.get(who, ())[:played]]
+
+
+def _lot(who: str, _: Sequence[str], evidence: Evidence) -> bytes:
+    return lot(evidence.seed, who)
+
+
+KEYS: dict[TieBreak, Key] = {
+    TieBreak.HIGHEST_TURN: _highest,
+    TieBreak.NEXT_HIGHEST_TURNS: _all_highest,
+    TieBreak.LEG_POINTS: _legs,
+    TieBreak.SLID_POINTS: _slid,
+    TieBreak.DIRECT_COMPARISON: _direct,
+    TieBreak.DECIDER: _decider,
+    TieBreak.LOT: _lot,
+}

@@ -1,0 +1,60 @@
+"""How a change is asked for, and how it is answered."""
+
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import Depends, Header, Request, Response
+from pydantic import BaseModel
+
+from sjoelen.desk import ports
+from sjoelen.web.responses import Refused
+
+VISIBLE = "^[!-~]+$"
+Answers = dict[int | str, dict[str, Any]]
+
+
+def named(shape: type, description: str) -> dict[str, Any]:
+    """A JSON answer whose shape another address describes: describing it everywhere slows the start."""
+    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{shape.__name__}"}}}
+    return {"description": description, "content": content}
+
+
+INVALID: Answers = {400: named(Refused, "Cannot be read")}
+UNKNOWN: Answers = {404: named(Refused, "Is not there")}
+FORBIDDEN: Answers = {403: named(Refused, "The link does not go so far")}
+REFUSED: Answers = {
+    **INVALID,
+    **FORBIDDEN,
+    **UNKNOWN,
+    409: named(Refused, "An article forbids it, or someone was first"),
+    413: named(Refused, "Too large"),
+}
+
+
+class Change:
+    """A change, the key under which it has one effect, and the device that asks."""
+
+    def __init__(
+        self,
+        request: Request,
+        key: Annotated[str, Header(alias="Idempotency-Key", min_length=1, max_length=200, pattern=VISIBLE)],
+        device: Annotated[str, Header(alias="Device", max_length=64, pattern="^[!-~]*$")] = "",
+    ) -> None:
+        self._path, self._key, self._device = request.url.path, key, device
+
+    def asking(self, body: BaseModel) -> ports.Request:
+        """The request as the desk knows it."""
+        return ports.Request(self._path, self._key, body.model_dump_json(), self._device)
+
+
+Changes = Annotated[Change, Depends()]
+
+
+def changing(shape: type) -> dict[str, Any]:
+    """What the document tells of an address that changes something and then answers this."""
+    return {"status_code": 201, "responses": {201: named(shape, "Done, now or before"), **REFUSED}}
+
+
+def as_json(thing: object, status: int = 200) -> Response:
+    """What the desk shows, as it is."""
+    return Response(msgspec.json.encode(thing, enc_hook=dict), status, media_type="application/json")

@@ -1,0 +1,89 @@
+"""Pages to read, whole without a script: the rules, what differs, what people argue about, how to count."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sjoelen.locale.say import say
+from sjoelen.rules.builtin_editions import DEFAULT_EDITION, EDITION_IDS, edition, editions
+from sjoelen.rules.disputes import disputes
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.incident import Incident
+from sjoelen.rules.score import score
+from sjoelen.rules.tally import Tally
+from sjoelen.web.clause_sentences import answered, citation, clause_fields, clause_of, label_of, verdict_in
+from sjoelen.web.language import language_of
+from sjoelen.web.page import READ, Show
+
+EXAMPLE = Tally((9, 5, 7, 5))
+MOST_QUERY = 100
+Chosen = Annotated[str, Query(alias="edition")]
+
+
+def reading(show: Show) -> APIRouter:
+    """Every page to read."""
+    router = APIRouter(include_in_schema=False)
+
+    @router.api_route("/rules", methods=READ)
+    def list_rules(request: Request) -> Response:
+        return show(request, "rules.html", editions=_titles(language_of(request)))
+
+    @router.api_route("/rules/difference", methods=READ)
+    def compare(request: Request, a: str = EDITION_IDS[0], b: str = EDITION_IDS[1]) -> Response:
+        language, pair = language_of(request), (edition(a), edition(b))
+        facts = {"a": a, "b": b, "rows": list(_differing(*pair, language)), "editions": _titles(language)}
+        return show(request, "difference.html", **facts)
+
+    @router.api_route("/rules/{edition_id}", methods=READ)
+    def show_rules(request: Request, edition_id: str) -> Response:
+        language, rules = language_of(request), edition(edition_id)
+        clauses = [_row(rules, field, language) for field in clause_fields()]
+        incidents = [_row(rules, f"incident.{each}", language) for each in Incident]
+        facts = {"id": rules.id, "rows": clauses, "incidents": incidents, "editions": _titles(language)}
+        return show(request, "edition.html", **facts)
+
+    @router.api_route("/disputes", methods=READ)
+    def list_disputes(request: Request, q: str = "", edition_id: Chosen = DEFAULT_EDITION) -> Response:
+        language, rules, query = language_of(request), edition(edition_id), q[:MOST_QUERY].strip()
+        words = query.casefold().split()
+        found = [each for each in _questions(rules, language) if all(word in each["text"] for word in words)]
+        facts = {"query": query, "id": rules.id, "questions": found, "editions": _titles(language)}
+        return show(request, "disputes.html", **facts)
+
+    @router.api_route("/counting", methods=READ)
+    def counting(request: Request) -> Response:
+        rules = edition(DEFAULT_EDITION)
+        columns = list(zip(rules.gate_values.value, EXAMPLE.counts, EXAMPLE.extras, strict=True))
+        facts = {"columns": columns, "score": score(EXAMPLE, rules), "set_value": rules.set_value.value}
+        return show(request, "counting.html", **facts)
+
+    return router
+
+
+def _titles(language: str) -> list[tuple[str, str]]:
+    return [(each.id, say(f"edition.{each.id}", language)) for each in editions()]
+
+
+def _row(rules: Edition, field: str, language: str) -> dict[str, str]:
+    return {
+        "label": label_of(field, language),
+        "says": verdict_in(rules, field, language),
+        "where": citation(clause_of(rules, field), language),
+    }
+
+
+def _differing(a: Edition, b: Edition, language: str) -> Iterator[tuple[dict[str, str], dict[str, str]]]:
+    for field in (*clause_fields(), *(f"incident.{each}" for each in Incident)):
+        pair = _row(a, field, language), _row(b, field, language)
+        if pair[0]["says"] != pair[1]["says"]:
+            yield pair
+
+
+def _questions(rules: Edition, language: str) -> Iterator[dict[str, Any]]:
+    for each in disputes():
+        question, told = say(f"dispute.{each.id}", language), list(answered(each, rules, language))
+        text = " ".join([question, *(answer["sentence"] for answer in told)]).casefold()
+        yield {"id": each.id, "question": question, "answers": told, "text": text}

@@ -1,0 +1,202 @@
+"""What a client sends."""
+
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from sjoelen.desk.name import MOST_SIGNS
+from sjoelen.home.commands import MOST_HANDICAP
+from sjoelen.home.consistency import MOST_PLAYERS
+from sjoelen.home.turn_order import MOST_TURNS
+from sjoelen.rules.builtin_editions import DEFAULT_EDITION
+from sjoelen.rules.tally import COMPARTMENTS
+
+
+def _encodable(text: str) -> str:
+    text.encode()  # half a surrogate pair is a ValueError
+    return text
+
+
+Text = Annotated[str, AfterValidator(_encodable)]
+
+
+class Asked(BaseModel):
+    """What a client sends: nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+def told(**hints: Any) -> Any:
+    """What the document says of a field; whether it is so the rules judge, in a sentence of their own."""
+    return Field(json_schema_extra=hints)
+
+
+SaidName = Annotated[Text, told(minLength=1, maxLength=MOST_SIGNS)]
+Count = Annotated[int, told(minimum=0)]
+TurnNumber = Annotated[int, told(minimum=1, maximum=MOST_TURNS)]
+Subturn = Annotated[int, told(minimum=1)]
+FourCounts = Annotated[list[Count], told(minItems=COMPARTMENTS, maxItems=COMPARTMENTS)]
+
+
+class Nothing(Asked):
+    """Nothing needs to be said."""
+
+
+class NewPlayer(Asked):
+    """Someone who joins: by name, or a person of the notebook."""
+
+    name: SaidName | None = None
+    person: Text | None = None
+    notebook: Text | None = None
+
+
+class Who(Asked):
+    """Someone of a new game: by name, or a person of the notebook that is given with the game."""
+
+    name: SaidName | None = None
+    person: Text | None = None
+
+
+class NewGame(Asked):
+    """Rules and people of a new game; without `turns` you play on until you stop."""
+
+    edition: Text = DEFAULT_EDITION
+    turns: Annotated[int, told(minimum=1, maximum=MOST_TURNS)] | None = None
+    house_rules: list[Text] = []
+    players: Annotated[list[SaidName | Who], told(maxItems=MOST_PLAYERS)] = []
+    notebook: Text | None = None
+
+
+class NewName(Asked):
+    """Another name."""
+
+    name: SaidName
+
+
+class NewHandicap(Asked):
+    """Points on top of each turn."""
+
+    points: Annotated[int, told(minimum=-MOST_HANDICAP, maximum=MOST_HANDICAP)]
+
+
+class NewTeam(Asked):
+    """Players who add up their points."""
+
+    name: SaidName
+    players: list[Text]
+
+
+class NewTeams(Asked):
+    """All teams; none: everyone plays alone."""
+
+    teams: Annotated[list[NewTeam], told(maxItems=MOST_PLAYERS)]
+
+
+class SubturnCounts(Asked):
+    """Cumulative counts after this sub-turn, in board order."""
+
+    subturn: Subturn
+    tally: FourCounts
+
+
+class Occurred(Asked):
+    """An incident in a sub-turn, at the gate of this value."""
+
+    subturn: Subturn
+    incident: Text
+    gate: int | None = None
+
+
+class ToldTurn(Asked):
+    """A turn as far as it is told; `bonus` holds the compartments of the bonus slides, 0 for a miss."""
+
+    counts: list[SubturnCounts] = []
+    occurrences: list[Occurred] = []
+    bonus: list[Count] = []
+    decline_bonus: bool = False
+    discs: Annotated[int, told(minimum=1)] | None = None
+
+
+class Judging(ToldTurn):
+    """A turn in the making, by these rules."""
+
+    edition: Text = DEFAULT_EDITION
+    house_rules: list[Text] = []
+
+
+class NewTurn(ToldTurn):
+    """Counts after some sub-turns, or the last ones only as `tally`, or only a total.
+
+    `tally` lay there after sub-turn `after`, by default the last. `expects` is the entry that was seen in the
+    place of this turn.
+    """
+
+    player: Text
+    turn: TurnNumber
+    tally: FourCounts | None = None
+    after: Subturn | None = None
+    total: Count | None = None
+    expects: Annotated[int, told(minimum=1)] | None = None
+
+
+class Correction(NewTurn):
+    """The turn as it should have been written, and why."""
+
+    reason: SaidName | None = None
+
+
+class VoidTurn(Asked):
+    """A turn under way that does not count, and the incident that made it void."""
+
+    player: Text
+    turn: TurnNumber
+    incident: Text
+
+
+class Undo(Asked):
+    """The entry that shall no longer count."""
+
+    sequence: Annotated[int, told(minimum=1)]
+
+
+class IssueLink(Asked):
+    """How far the link shall go: look, enter or own."""
+
+    strength: Annotated[Text, told(enum=["look", "enter", "own"])]
+
+
+class RevokeLink(Asked):
+    """Which link, by its id."""
+
+    link_id: Text
+
+
+class Rematch(Asked):
+    """The notebook that shall note the new game, if any."""
+
+    notebook: Text | None = None
+
+
+class NoteLink(Asked):
+    """The link by which the notebook knows the game."""
+
+    link: Text
+
+
+class AboutPerson(Asked):
+    """Whom it is about."""
+
+    person: Text
+
+
+class Merge(Asked):
+    """The entry `person` is the same person as `into`."""
+
+    person: Text
+    into: Text
+
+
+class GameFile(Asked):
+    """The text of an exported file."""
+
+    file: Text

@@ -1,0 +1,64 @@
+from sjoelen.desk.entry_view import Counted, Happened, Line, lines, texts
+from sjoelen.desk.game_commands import Mark
+from sjoelen.home.events import (
+    EntryUndone,
+    GameStarted,
+    HandicapSet,
+    LinkIssued,
+    PlayerAdded,
+    PlayerRenamed,
+    StarterDrawn,
+    Team,
+    TeamsFormed,
+    TurnCorrected,
+    TurnRecorded,
+    TurnVoided,
+)
+from sjoelen.home.game import replay
+
+COUNTS = ((2, (7, 7, 9, 7)),)
+GAME = replay(
+    [
+        GameStarted("ans-2026", ("no-stacking",), 2),
+        PlayerAdded("a", "n1"),
+        PlayerRenamed("a", "n2"),
+        StarterDrawn("a"),
+        HandicapSet("a", 5),
+        TeamsFormed((Team("t", ("a",)),)),
+        LinkIssued("hash", "look"),
+        TurnRecorded("a", 1, COUNTS, ((1, "left-board", None),), (2,), False, 29, None, 150),
+        TurnCorrected("a", 1, (), (), (), False, None, 103, 103, corrects=8, reason="r"),
+        TurnRecorded("a", 2, (), (), (), False, None, 99, 99),
+        EntryUndone(10),
+        TurnVoided("a", 2, "broken-disc"),
+    ]
+)
+MARKS = tuple(Mark(f"at {number}", "guest") for number in range(1, 13))
+
+
+def test_every_entry_has_its_line() -> None:
+    shown = lines(GAME, MARKS, {"n1": "Anna", "r": "miscounted"})
+    assert shown[0] == Line(1, "game_started", False, at="at 1", by="guest")
+    assert shown[1] == Line(2, "player_added", False, "a", at="at 2", name="Anna", by="guest")
+    assert shown[2] == Line(3, "player_renamed", False, "a", at="at 3", name="", by="guest")
+    assert shown[3] == Line(4, "starter_drawn", False, "a", at="at 4", by="guest")
+    assert shown[4] == Line(5, "handicap_set", False, "a", points=5, at="at 5", by="guest")
+    assert shown[5] == Line(6, "teams_formed", False, at="at 6", by="guest")
+    assert shown[6] == Line(7, "link_issued", False, at="at 7", strength="look", by="guest")
+    assert shown[10] == Line(11, "entry_undone", False, undoes=10, at="at 11", by="guest")
+    void = Line(12, "turn_voided", False, "a", 2, at="at 12", by="guest", incident="broken-disc")
+    assert shown[11] == void
+
+
+def test_a_turn_is_shown_as_it_was_told_and_struck_when_it_was_corrected() -> None:
+    told, corrected, undone = lines(GAME, MARKS, {"r": "miscounted"})[7:10]
+    assert (told.tally, told.after, told.bonus, told.discs) == ((7, 7, 9, 7), 2, (2,), 29)
+    assert told.counts == (Counted(2, (7, 7, 9, 7)),)
+    assert told.occurrences == (Happened(1, "left-board", None),)
+    assert [each.struck for each in (told, corrected, undone)] == [True, False, False]
+    assert (corrected.corrects, corrected.reason, corrected.total) == (8, "miscounted", 103)
+    assert (undone.undone, undone.points) == (True, 99)
+
+
+def test_all_texts_are_asked_for_at_once() -> None:
+    assert set(texts(GAME)) == {"n1", "n2", "t", "r"}

@@ -1,0 +1,62 @@
+import pytest
+
+from sjoelen.desk import game_commands
+from sjoelen.desk.game_commands import Table, as_of, code_of, fold
+from sjoelen.desk.home_game import show_game
+from sjoelen.desk.ports import Desk, Envelope
+from sjoelen.desk.turn_commands import Written
+from sjoelen.storage.log import SqlLog
+from sjoelen.storage.transaction import SqlBook
+from tests.desk.games import link_of, new_game, the_stream, write
+
+
+def test_a_game_is_folded_on_from_where_it_was(
+    desk: Desk, log: SqlLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = new_game(desk, "Anna")
+    read = list[int]()
+    whole = SqlBook.read
+
+    def counting(book: SqlBook, stream: str, after: int = 0) -> tuple[Envelope, ...]:
+        found = whole(book, stream, after)
+        read.append(len(found))
+        return found
+
+    monkeypatch.setattr(SqlBook, "read", counting)
+    for turn in (1, 2):
+        write(desk, link_of(game), Written(game.players[0].id, turn, total=100))
+    with log.reading() as book:
+        fold(desk, book, the_stream(log))
+    assert read == [3, 1, 1]
+
+
+def test_what_was_rolled_back_was_never_folded(desk: Desk, log: SqlLog) -> None:
+    game = new_game(desk, "Anna")
+    write(desk, link_of(game), Written(game.players[0].id, 1, total=100))
+    desk.folds.clear()
+    with log.reading() as book:
+        kept = fold(desk, book, the_stream(log))
+        assert fold(desk, book, the_stream(log)) is kept
+
+
+def test_a_game_can_be_seen_as_it_was(desk: Desk, log: SqlLog) -> None:
+    new_game(desk, "Anna", "Bram")
+    with log.reading() as book:
+        laid = fold(desk, book, the_stream(log))
+        assert len(as_of(book, laid, 2).game.players) == 1
+        assert as_of(book, laid, 4) is laid
+        assert as_of(book, Table(laid.stream), 4).game == laid.game
+
+
+def test_a_device_has_a_code_in_each_game() -> None:
+    assert code_of("", "a") == "guest"
+    assert code_of("phone", "a") == code_of("phone", "a") != code_of("phone", "b")
+
+
+def test_only_so_many_games_are_kept_in_memory(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_commands, "MOST_FOLDS", 2)
+    links = [link_of(new_game(desk, "Anna")) for _ in range(3)]
+    for link in links:
+        show_game(desk, link)
+    assert len(desk.folds) == 2
+    assert [show_game(desk, link).sequence for link in links] == [3, 3, 3]

@@ -1,0 +1,25 @@
+"""Games to try things on."""
+
+from sjoelen.home.commands import add_player, record_turn, start, undo
+from sjoelen.home.game import FriendlyGame, replay
+from sjoelen.home.ranking import ranking
+from sjoelen.rules.turn_points import Total
+
+
+def started(*players: str, turns: int | None = 2) -> FriendlyGame:
+    game = replay(start("ans-2026", [], turns))
+    for player in players:
+        game = replay(add_player(game, player), game)
+    return game
+
+
+def wrote(game: FriendlyGame, player: str, turn: int, total: int) -> FriendlyGame:
+    return replay(record_turn(game, player, turn, Total(total)), game)
+
+
+def undid(game: FriendlyGame, sequence: int) -> FriendlyGame:
+    return replay(undo(game, sequence), game)
+
+
+def totals(game: FriendlyGame) -> dict[str, int]:
+    return {game.players[row.player]: row.points for row in ranking(game)}

@@ -1,0 +1,23 @@
+from fractions import Fraction
+
+from sjoelen.home.statistics import Card, Played, card
+
+
+def test_a_card_is_exact() -> None:
+    played = [Played("1", 100, None), Played("2", 117, (9, 5, 7, 5)), Played("3", 104, (5, 5, 6, 4))]
+    assert card(played) == Card(
+        3,
+        Fraction(107),
+        117,
+        100,
+        Fraction(158, 3),
+        (Fraction(7), Fraction(5), Fraction(13, 2), Fraction(9, 2)),
+    )
+
+
+def test_totals_alone_show_no_habits() -> None:
+    assert card([Played("1", 100, None)]).habits is None
+
+
+def test_who_never_slid_has_an_empty_card() -> None:
+    assert card([]) == Card(0, None, None, None, None, None)

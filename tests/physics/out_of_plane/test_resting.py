@@ -1,0 +1,44 @@
+import pytest
+
+from sjoelen.physics.board.arrays import Field
+from sjoelen.physics.out_of_plane.effects import Effect
+from sjoelen.physics.release import release
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.scene import Scene
+from sjoelen.physics.scene.support import Support
+from sjoelen.physics.slide import slide
+from sjoelen.physics.trajectories.trajectory import Kind, after
+from tests.physics.laws import energy_gains, kinds
+
+BELOW = Lying(0.193, 0.1)
+
+
+def pushed(offset_m: float, speed: float, off: frozenset[Effect] = frozenset()) -> tuple[Lying, int]:
+    """Where a disc ends that lay on one which is struck, and how often it came loose."""
+    upper = Lying(0.193, 0.1 + offset_m, Support.DISC, 0.013, 0.026, 1)
+    table = Scene((BELOW, upper), off=off | frozenset({Effect.HOP, Effect.CLIMB, Effect.LEAP}))
+    path = slide(table, release(0.193, speed))
+    return dict(after(path))[2], kinds(path)[Kind.FREED]
+
+
+def test_a_softly_pushed_disc_takes_what_lies_on_it_along() -> None:
+    lying, freed = pushed(0.0, 0.42)
+    assert (lying.support, lying.low_m, freed) == (Support.DISC, 0.013, 0)
+    assert lying.y_m > 0.1
+
+
+def test_a_disc_is_struck_from_under_another_which_comes_down_behind_it() -> None:
+    lying, freed = pushed(0.0, 3.0)
+    assert freed == 1
+    assert (lying.support, lying.low_m) == (Support.FLOOR, 0.0)
+    assert lying.y_m < 0.3  # the one below went three times as far
+
+
+@pytest.mark.parametrize("offset_m", [0.0, 0.01, 0.02])
+def test_a_stack_of_any_offset_keeps_the_laws(club: Field, offset_m: float) -> None:
+    upper = Lying(0.193, 0.1 + offset_m, Support.DISC, 0.013, 0.026, 1)
+    for speed in (0.4, 0.6, 1.0, 4.0):
+        path = slide(Scene((BELOW, upper)), release(0.19, speed))
+        assert not list(energy_gains(path))
+        assert len(after(path)) + kinds(path)[Kind.LEFT] == 3
+    assert club.disc_kg == pytest.approx(0.02)

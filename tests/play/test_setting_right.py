@@ -1,0 +1,55 @@
+from itertools import combinations
+from math import hypot
+
+from sjoelen.physics.scene.placement import Lying
+from sjoelen.play.disc_history import Past
+from sjoelen.play.location import Where, place_of
+from sjoelen.play.setting_right import set_down, swept
+from tests.play.conftest import PLAN, disc
+
+
+def filled(compartment: int, discs: int) -> dict[int, Lying]:
+    lying: dict[int, Lying] = {}
+    for number in range(1, discs + 1):
+        lying[number] = set_down(compartment, lying, PLAN)
+    return lying
+
+
+def test_the_first_disc_is_set_down_against_the_back_wall() -> None:
+    assert filled(1, 1)[1].y_m == PLAN.back_m - PLAN.radius_m
+
+
+def test_discs_set_down_lie_apart_in_their_compartment_as_long_as_there_is_floor() -> None:
+    lying = filled(0, 6)
+    assert all(place_of(each, PLAN).compartment == 0 and each.low_m == 0.0 for each in lying.values())
+    for one, other in combinations(lying.values(), 2):
+        assert hypot(one.x_m - other.x_m, one.y_m - other.y_m) >= 2 * PLAN.radius_m
+
+
+def test_where_no_floor_is_left_a_disc_goes_on_another_that_bears_none() -> None:
+    lying = filled(1, 30)
+    above = [each for each in lying.values() if each.low_m > 0.0]
+    assert above
+    assert len({each.on for each in above}) == len(above)
+
+
+def test_a_finger_brings_in_what_hangs_in_a_gate_and_nothing_else() -> None:
+    hanging, outside, inside = disc(1, 0.146, 1.17), disc(2, 0.240, 1.1), disc(3, 0.34, 1.4, home=3)
+    after = swept([hanging, outside, inside], PLAN)
+    assert after[0].past == Past(home=1, in_play=True)
+    assert place_of(after[0].lying, PLAN).where is Where.COMPARTMENT
+    assert after[1:] == (outside, inside)
+
+
+def test_what_stands_before_it_is_pushed_on() -> None:
+    hanging, before = disc(1, 0.146, 1.18), disc(2, 0.156, 1.235, home=1)
+    first, second = (each.lying for each in swept([hanging, before], PLAN))
+    assert first is not None and second is not None  # noqa: PT018
+    assert hypot(first.x_m - second.x_m, first.y_m - second.y_m) >= 2 * PLAN.radius_m - 1e-9
+
+
+def test_a_full_compartment_jams() -> None:
+    row = [disc(number + 2, 0.146, 1.53 - 0.052 * number, home=1) for number in range(7)]
+    hanging = disc(1, 0.146, 1.53 - 0.052 * 7)
+    assert place_of(hanging.lying, PLAN).where is Where.GATE
+    assert swept([hanging, *row], PLAN) == (hanging, *row)

@@ -1,0 +1,46 @@
+from typing import Any
+
+from sjoelen.recount.event_reader import absent, contestants, gone, series_of, stage_now, status
+
+
+def event(kind: str, **payload: Any) -> dict[str, Any]:
+    return {"type": kind, "payload": payload}
+
+
+CREATED = event("competition_created", format="season-runner-up", seed=1)
+ENTERED = [event("player_entered", player=name, team="A") for name in ("anna", "bram")]
+BEGUN, UNDONE = event("stage_begun", stage=2, parts=[]), event("stage_undone", stage=2)
+LEFT = event("player_withdrew", player="anna")
+
+
+def test_who_withdraws_after_a_stage_is_over_stays_in_it() -> None:
+    assert gone([CREATED, LEFT], 1) == ["anna"]
+    assert gone([CREATED, BEGUN, LEFT], 1) == []
+    assert gone([CREATED, BEGUN, LEFT], 2) == ["anna"]
+    assert gone([CREATED, BEGUN, LEFT, UNDONE], 1) == ["anna"]
+
+
+def test_a_stage_is_played_until_the_next_begins_and_again_when_that_is_undone() -> None:
+    assert stage_now([CREATED]) == 1
+    assert stage_now([CREATED, BEGUN]) == 2
+    assert stage_now([CREATED, BEGUN, UNDONE]) == 1
+
+
+def test_series_are_numbered_through() -> None:
+    assert (series_of([CREATED], 1)[-1], series_of([CREATED], 2)) == (40, [41])
+
+
+def test_persons_stand_for_themselves_and_teams_for_their_members() -> None:
+    assert contestants([CREATED, *ENTERED]) == {"anna": ["anna"], "bram": ["bram"]}
+    teams = event("competition_created", format="pairs-two-cards", seed=1)
+    assert contestants([teams, *ENTERED]) == {"A": ["anna", "bram"]}
+
+
+def test_withdrawn_playing_absent_and_unplayed_are_four_things() -> None:
+    one = event("competition_created", format="pairs-one-card", seed=1)
+    away = [one, *ENTERED, event("player_absent", player="bram", series=1)]
+    assert absent(away, 1) == {"bram"}
+    assert status(away, 1, ["bram"], played=False) == "absent"
+    assert status(away, 1, ["bram"], played=True) == "playing"
+    assert status(away, 1, ["anna", "bram"], played=False) == "unplayed"
+    assert status([*away, LEFT], 1, ["anna"], played=True) == "withdrawn"

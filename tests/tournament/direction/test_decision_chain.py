@@ -1,0 +1,12 @@
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.direction.decision_chain import attempt
+from tests.tournament.staged import begun
+
+
+def test_what_is_refused_is_left_out_and_the_rest_goes_on() -> None:
+    competition = begun("series-1x10", "anna")
+    events, after = attempt(
+        competition,
+        [lambda now: direction.enter(now, "anna"), lambda now: direction.enter(now, "bram")],
+    )
+    assert (len(events), list(after.entrants)) == (1, ["anna", "bram"])

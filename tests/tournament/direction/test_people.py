@@ -1,0 +1,81 @@
+import pytest
+
+from sjoelen.error import SjoelenError
+from sjoelen.rules.error import TurnAfterLast, TurnBeforeFirst
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.direction.people import regroup, rename, substitute
+from sjoelen.tournament.error import (
+    AlreadyEntered,
+    AlreadyWithdrawn,
+    PlaysForAnother,
+    SeriesOutOfRange,
+    TurnBegunAlready,
+    UnknownEntrant,
+)
+from sjoelen.tournament.match_card.events import Slot, Told, TurnAnnounced
+from sjoelen.tournament.people.category import Category
+from sjoelen.tournament.people.events import PlayerGrouped, PlayerRenamed, PlayerSubstituted
+from sjoelen.tournament.stages.standing import standing_of
+from tests.tournament.staged import begun, carded, then
+
+PLAYED = carded(begun("series-1x10", "anna", "bram"), {"anna": [100] * 4, "bram": [100] * 10})
+
+
+def test_a_new_name_and_another_class_change_no_rank() -> None:
+    renamed = then(PLAYED, rename(PLAYED, "bram", "text-2"), regroup(PLAYED, "anna", "A", Category.YOUTH))
+    assert rename(PLAYED, "bram", "text-2") == (PlayerRenamed("bram", "text-2"),)
+    assert standing_of(renamed) == standing_of(PLAYED)
+
+
+def test_who_is_where_they_are_put_is_not_told_again() -> None:
+    told = regroup(PLAYED, "anna", "A", Category.YOUTH)
+    assert told == (PlayerGrouped("anna", "A", Category.YOUTH),)
+    assert regroup(then(PLAYED, told), "anna", "A", Category.YOUTH) == ()
+
+
+def test_a_class_and_the_youth_have_a_standing_of_their_own() -> None:
+    grouped = then(PLAYED, regroup(PLAYED, "anna", "A", Category.YOUTH))
+    for group in ("A", "youth"):
+        assert [place.contestant for place in standing_of(grouped, group)] == ["anna"]
+
+
+def test_a_substitute_plays_on_between_two_turns() -> None:
+    assert substitute(PLAYED, "anna", "els", 1, 5) == (PlayerSubstituted("anna", "els", 1, 5),)
+
+
+@pytest.mark.parametrize(
+    ("player", "other", "series", "turn", "leaf"),
+    [
+        ("zoe", "els", 1, 5, UnknownEntrant),
+        ("anna", "els", 2, 5, SeriesOutOfRange),
+        ("anna", "bram", 1, 5, AlreadyEntered),
+        ("anna", "els", 1, 0, TurnBeforeFirst),
+        ("anna", "els", 1, 11, TurnAfterLast),
+        ("anna", "els", 1, 4, TurnBegunAlready),
+        ("cas", "els", 1, 1, AlreadyWithdrawn),
+        ("dirk", "els", 1, 1, TurnBegunAlready),
+    ],
+)
+def test_a_substitution_that_cannot_be_is_refused(
+    player: str, other: str, series: int, turn: int, *, leaf: type[SjoelenError]
+) -> None:
+    known = then(PLAYED, direction.enter(PLAYED, "cas"))
+    known = then(known, direction.withdraw(known, "cas", "ill"), direction.enter(known, "dirk"))
+    known = then(known, (TurnAnnounced(Slot("dirk", 1, 1), "1", None, Told(), 90),))
+    with pytest.raises(leaf):
+        substitute(known, player, other, series, turn)
+
+
+def test_of_an_unknown_person_nothing_is_put_right() -> None:
+    with pytest.raises(UnknownEntrant):
+        rename(PLAYED, "zoe", "text-2")
+    with pytest.raises(UnknownEntrant):
+        regroup(PLAYED, "zoe", None, None)
+
+
+def test_a_substitute_plays_on_one_card_of_a_series() -> None:
+    known = then(PLAYED, direction.enter(PLAYED, "cas"))
+    known = then(known, substitute(known, "anna", "els", 1, 5))
+    assert substitute(known, "anna", "els", 1, 6)
+    with pytest.raises(PlaysForAnother):
+        substitute(known, "cas", "els", 1, 1)

@@ -1,0 +1,124 @@
+from sjoelen.rules.tally import Tally
+from sjoelen.rules.turn_points import Counts, Total
+from sjoelen.tournament.competition.competition import Competition
+from sjoelen.tournament.direction.decision_chain import Facts
+from sjoelen.tournament.direction.people import substitute
+from sjoelen.tournament.direction.printed_card import Line, Mark, sheet_of
+from sjoelen.tournament.match_card import commands as card_commands
+from sjoelen.tournament.match_card.card import CellState
+from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.rings.events import RingDrawn
+from tests.tournament.staged import begun, then
+
+HALL = then(begun("series-1x10", "anna", "bram"), (RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram",))),))
+SLOT = Slot("anna", 1, 1)
+
+
+def written(competition: Competition, points: int | Tally, turn: int = 1) -> Competition:
+    told = Counts(points) if isinstance(points, Tally) else Total(points)
+    card = competition.card("anna", 1)
+    slot = Slot("anna", 1, turn)
+    facts = card_commands.enter_turn(card, slot, told, competition.edition, board="1", juror="bram")
+    return then(competition, facts)
+
+
+def corrected(competition: Competition, points: int) -> Competition:
+    card, rules = competition.card("anna", 1), competition.edition
+    return then(
+        competition,
+        card_commands.correct_turn(card, SLOT, Total(points), rules, by="leader", reason="misread"),
+    )
+
+
+def first(competition: Competition) -> Line:
+    return next(iter(sheet_of(competition, "anna", 1)))
+
+
+def after(competition: Competition, facts: Facts) -> Line:
+    return first(then(competition, facts))
+
+
+def test_an_empty_card_says_where_each_turn_is_played_and_who_judges() -> None:
+    lines = list(sheet_of(HALL, "anna", 1))
+    assert [(line.turn, line.board, line.juror) for line in lines[:3]] == [
+        (1, "1", "bram"),
+        (2, "2", None),
+        (3, "1", "bram"),
+    ]
+    assert {(line.points, line.running, line.struck, line.mark) for line in lines} == {(None, None, (), None)}
+    undrawn = first(begun("series-1x10", "anna"))
+    assert (undrawn.board, undrawn.juror) == ("", None)
+
+
+def test_counts_stand_in_board_order_and_totals_run_on() -> None:
+    lines = list(sheet_of(written(written(HALL, Tally((9, 5, 7, 5))), 100, 2), "anna", 1))
+    assert (lines[0].counts, lines[0].points, lines[1].counts) == ((9, 5, 7, 5), 116, None)
+    assert [line.running for line in lines[:3]] == [116, 216, None]
+
+
+def test_beside_a_stamped_correction_stands_everything_that_was_crossed_out() -> None:
+    line = first(corrected(corrected(written(HALL, 104), 100), 105))
+    assert (line.points, line.struck, line.mark) == (105, (104, 100), Mark.STAMPED)
+    assert (line.by, line.reason, line.counts) == ("leader", "misread", None)
+
+
+def test_of_a_crossed_out_card_the_lowest_legible_number_stands() -> None:
+    competition = written(HALL, 104)
+    card, rules = competition.card("anna", 1), competition.edition
+    line = after(competition, card_commands.cross_out(card, SLOT, (104, 98), rules))
+    assert (line.points, line.struck, line.mark, line.by) == (98, (104,), Mark.CROSSED_OUT, "")
+
+
+def test_a_disputed_turn_strikes_nothing_until_it_is_decided() -> None:
+    disputed = written(written(HALL, 104), 98)
+    line = first(disputed)
+    assert (line.state, line.points, line.struck, line.running) == (CellState.DISPUTED, None, (), None)
+    decided = after(disputed, card_commands.decide_dispute(disputed.card("anna", 1), SLOT, 98, by="leader"))
+    assert (decided.points, decided.struck, decided.mark) == (98, (104,), Mark.DECIDED)
+
+
+def test_a_replay_strikes_the_void_turn_even_when_it_comes_to_the_same() -> None:
+    competition = written(HALL, 104)
+    for turn in range(2, 11):
+        competition = written(competition, 90, turn)
+    rules = competition.edition
+    ordered = then(
+        competition,
+        card_commands.order_replay(
+            competition.card("anna", 1), SLOT, rules, by="leader", reason="a disc broke"
+        ),
+    )
+    due = first(ordered)
+    assert (due.state, due.points, due.struck, due.reason) == (
+        CellState.REPLAY_DUE,
+        None,
+        (104,),
+        "a disc broke",
+    )
+    again = card_commands.enter_replay(
+        ordered.card("anna", 1), SLOT, Counts(Tally((9, 5, 7, 1))), rules, board="1", juror=None
+    )
+    line = after(ordered, again)
+    assert (line.points, line.struck, line.mark, line.counts) == (72, (104,), Mark.REPLAYED, (9, 5, 7, 1))
+    assert (line.juror, line.by) == (None, "leader")
+
+
+def test_a_ruling_may_leave_nothing() -> None:
+    competition = written(HALL, 104)
+    line = after(
+        competition, card_commands.rule_turn(SLOT, None, competition.edition, by="m", reason="unforeseen")
+    )
+    assert (line.points, line.struck, line.mark, line.running) == (None, (104,), Mark.RULED, 0)
+
+
+def test_a_score_that_was_only_said_counts_for_nothing() -> None:
+    said = card_commands.announce_turn(
+        HALL.card("anna", 1), SLOT, Total(104), HALL.edition, board="2", juror="bram"
+    )
+    line = after(HALL, said)
+    assert (line.board, line.state, line.points, line.struck) == ("2", CellState.ANNOUNCED, None, ())
+
+
+def test_each_turn_says_who_plays_it() -> None:
+    replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4))
+    assert [line.player for line in sheet_of(replaced, "anna", 1)] == ["anna"] * 3 + ["els"] * 7

@@ -1,0 +1,45 @@
+import pytest
+
+from sjoelen.error import SjoelenError
+from sjoelen.tournament.direction.people import substitute
+from sjoelen.tournament.direction.ring_leaders import leader_of, name_leader
+from sjoelen.tournament.error import LeaderSlides, SeriesOutOfRange, UnknownRing
+from sjoelen.tournament.rings.events import RingDrawn, RingLeaderNamed
+from tests.tournament.staged import begun, then
+
+HALL = then(
+    begun("series-1x10", "anna", "bram", "cas"), (RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram", "cas"))),)
+)
+
+
+def test_a_ring_has_a_leader_throughout_or_while_a_half_slides() -> None:
+    assert name_leader(HALL, "els", 1, 1) == (RingLeaderNamed(1, 1, "els"),)
+    led = then(HALL, name_leader(HALL, "els", 1, 1), name_leader(HALL, "anna", 1, 1, 2))
+    assert [leader_of(led, 1, 1, wave) for wave in (1, 2)] == ["els", "anna"]
+    assert leader_of(HALL, 1, 1, 1) is None
+
+
+def test_who_slides_leads_nothing_meanwhile() -> None:
+    led = then(HALL, name_leader(HALL, "anna", 1, 1))
+    assert [leader_of(led, 1, 1, wave) for wave in (1, 2)] == [None, "anna"]
+    with pytest.raises(LeaderSlides):
+        name_leader(HALL, "anna", 1, 1, 1)
+    replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4))
+    with pytest.raises(LeaderSlides):
+        name_leader(replaced, "els", 1, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("series", "ring", "wave", "leaf"),
+    [
+        (2, 1, None, SeriesOutOfRange),
+        (1, 2, None, UnknownRing),
+        (1, 1, 3, UnknownRing),
+        (1, 1, 0, UnknownRing),
+    ],
+)
+def test_a_ring_that_is_not_there_has_no_leader(
+    series: int, ring: int, wave: int | None, *, leaf: type[SjoelenError]
+) -> None:
+    with pytest.raises(leaf):
+        name_leader(HALL, "els", series, ring, wave)

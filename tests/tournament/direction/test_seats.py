@@ -1,0 +1,53 @@
+import pytest
+
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.direction.people import substitute
+from sjoelen.tournament.direction.seats import judge, places_of, ring_of, seat
+from sjoelen.tournament.error import OwnCard
+from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.rings.events import RingDrawn
+from sjoelen.tournament.rings.schedule import schedule
+from tests.tournament.staged import begun, then
+
+HALL = then(
+    begun("series-1x10", "anna", "bram", "cas", "dirk"),
+    (RingDrawn(1, 1, ("1", "2"), (("anna", "bram"), ("cas", "dirk"))),),
+)
+RING = HALL.rings[1, 1]
+
+
+def test_a_turn_is_played_and_judged_as_scheduled_unless_it_is_said_otherwise() -> None:
+    slot = Slot("anna", 1, 2)
+    assert seat(HALL, slot, None, None) == ("2", "dirk")
+    assert seat(HALL, slot, "9", "bram") == ("9", "bram")
+    assert ring_of(HALL, "anna", 1) == (1, RING)
+    assert [place.board for place in places_of(HALL, slot)][:3] == ["1", "2", "1"]
+
+
+def test_before_the_draw_there_is_neither_board_nor_juror() -> None:
+    assert seat(begun("series-1x10", "anna"), Slot("anna", 1, 1), None, None) == ("", None)
+
+
+def test_nobody_who_plays_on_a_card_judges_it() -> None:
+    replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4))
+    for juror in ("anna", "els"):
+        with pytest.raises(OwnCard):
+            seat(replaced, Slot("anna", 1, 2), None, juror)
+
+
+def test_who_took_a_card_over_judges_for_its_player_too() -> None:
+    replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4), substitute(HALL, "cas", "fred", 1, 4))
+    jurors = {
+        (place.wave, place.juror, judge(replaced, 1, place)) for place in schedule(RING, 10) if place.juror
+    }
+    assert jurors == {
+        (1, "cas", "cas"),  # cas slides turn 1 after judging, and is replaced later
+        (1, "dirk", "dirk"),
+        (2, "anna", "els"),  # anna was replaced while sliding, before judging
+        (2, "bram", "bram"),
+    }
+
+
+def test_who_has_stopped_or_did_not_come_leaves_a_place_open() -> None:
+    gone = then(HALL, direction.withdraw(HALL, "cas", "ill"), direction.mark_absent(HALL, "dirk", 1))
+    assert [judge(gone, 1, place) for place in schedule(RING, 10) if place.wave == 1] == [None] * 20

@@ -1,0 +1,52 @@
+import pytest
+
+from sjoelen.error import SjoelenError
+from sjoelen.rules.error import UnreachableTotal
+from sjoelen.tournament.bouts.events import LegCorrected, LegPlayed
+from sjoelen.tournament.competition.competition import Competition
+from sjoelen.tournament.direction.decision_chain import Decision
+from sjoelen.tournament.duels.duel_commands import correct_meeting, duels_now, meetings_of, play_meeting
+from sjoelen.tournament.error import LegMissing, MeetingPlayed, NoSuchBout, ReasonMissing
+from tests.tournament.staged import begun, then
+
+ALL = begun("all-against-all", "anna", "bram", "cas")
+PLAYED = then(ALL, play_meeting(ALL, "bram", "anna", (80, 90)))
+
+
+def put_right(competition: Competition, reason: str = "misread", points: int = 99) -> tuple[object, ...]:
+    return correct_meeting(competition, "anna", "bram", (points, 80), round_=None, by="leader", reason=reason)
+
+
+def test_a_meeting_is_written_either_way_round() -> None:
+    assert play_meeting(ALL, "bram", "anna", (80, 90)) == (
+        LegPlayed(1, "bram", "anna", 80, 90, decides=False),
+    )
+    (meeting,) = meetings_of(PLAYED, "anna", "bram")
+    assert (meeting.one, meeting.leg) == ("anna", (90, 80))
+
+
+def test_a_meeting_is_put_right_with_a_reason() -> None:
+    assert put_right(PLAYED) == (
+        LegCorrected(1, "anna", "bram", 1, 99, 80, decides=False, by="leader", reason="misread"),
+    )
+
+
+def test_only_duels_have_meetings() -> None:
+    assert duels_now(begun("series-1x10", "anna", "bram")) == ()
+
+
+@pytest.mark.parametrize(
+    ("leaf", "act"),
+    [
+        (NoSuchBout, lambda _: play_meeting(ALL, "anna", "anna", (1, 2))),
+        (NoSuchBout, lambda _: play_meeting(ALL, "anna", "bram", (1, 2), round_=2)),
+        (MeetingPlayed, lambda _: play_meeting(PLAYED, "anna", "bram", (1, 2))),
+        (UnreachableTotal, lambda _: play_meeting(ALL, "anna", "bram", (157, 2))),
+        (LegMissing, lambda _: put_right(ALL)),
+        (ReasonMissing, lambda _: put_right(PLAYED, reason=" ")),
+        (UnreachableTotal, lambda _: put_right(PLAYED, points=157)),
+    ],
+)
+def test_what_cannot_be_written_is_refused(leaf: type[SjoelenError], act: Decision) -> None:
+    with pytest.raises(leaf):
+        act(ALL)

@@ -1,0 +1,98 @@
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sjoelen.tournament.bouts.events import LegCorrected, LegPlayed
+from sjoelen.tournament.competition.competition import Competition
+from sjoelen.tournament.competition.events import LineUpRuled
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.stages.standing import standing_of, unfinished
+from sjoelen.tournament.standings.place import Status
+from tests.tournament.staged import begun, then
+
+FOUR = ("anna", "bram", "cas", "dirk")
+PAIRS = list(combinations(FOUR, 2))
+ALL = begun("all-against-all", *FOUR)
+LEGS = st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=6, max_size=6)
+LEAGUE = begun("league-4", *(f"{side}{number}/{side}" for side in "AB" for number in range(1, 5)))
+
+
+def slid(one: str, other: str, points: tuple[int, int], round_: int = 1) -> LegPlayed:
+    return LegPlayed(round_, one, other, *points, decides=False)
+
+
+def ranks(competition: Competition) -> dict[str, int | None]:
+    return {row.contestant: row.rank for row in standing_of(competition)}
+
+
+@given(LEGS, st.randoms(use_true_random=False))
+def test_order_of_arrival_and_who_is_named_first_do_not_matter(
+    legs: list[tuple[int, int]], dice: Random
+) -> None:
+    told = [slid(*pair, leg) for pair, leg in zip(PAIRS, legs, strict=True)]
+    turned = [slid(each.other, each.one, (each.points_other, each.points_one)) for each in told]
+    dice.shuffle(turned)
+    assert standing_of(then(ALL, tuple(turned))) == standing_of(then(ALL, tuple(told)))
+
+
+@given(LEGS, st.tuples(st.integers(0, 3), st.integers(0, 3)))
+def test_correcting_later_equals_entering_right_the_first_time(
+    legs: list[tuple[int, int]], wrong: tuple[int, int]
+) -> None:
+    right = tuple(slid(*pair, leg) for pair, leg in zip(PAIRS, legs, strict=True))
+    put_right = LegCorrected(1, "anna", "bram", 1, *legs[0], decides=False, by="leader", reason="misread")
+    late: tuple[LegPlayed | LegCorrected, ...] = (slid("anna", "bram", wrong), *right[1:], put_right)
+    assert standing_of(then(ALL, late)) == standing_of(then(ALL, right))
+
+
+@given(LEGS)
+def test_renaming_changes_no_rank(legs: list[tuple[int, int]]) -> None:
+    other = dict(zip(FOUR, ("zoe", "yvo", "xena", "wim"), strict=True))
+    told = tuple(slid(*pair, leg) for pair, leg in zip(PAIRS, legs, strict=True))
+    renamed = tuple(replace(each, one=other[each.one], other=other[each.other]) for each in told)
+    found = ranks(then(begun("all-against-all", *other.values()), renamed))
+    assert {who: found[other[who]] for who in FOUR} == ranks(then(ALL, told))
+
+
+def test_unplayed_absent_and_withdrawn_are_three_things_and_none_is_zero() -> None:
+    competition = then(ALL, (slid("anna", "bram", (0, 0)),), direction.mark_absent(ALL, "cas", 1))
+    competition = then(competition, direction.withdraw(competition, "bram", "ill"))
+    assert [(row.contestant, row.rank, row.status, row.open_turns) for row in standing_of(competition)] == [
+        ("anna", 1, Status.PLAYING, 1),
+        ("dirk", None, Status.UNPLAYED, 1),
+        ("cas", None, Status.ABSENT, 0),
+        ("bram", None, Status.WITHDRAWN, 0),
+    ]
+
+
+def test_what_was_played_against_who_left_stays() -> None:
+    competition = then(ALL, (slid("anna", "bram", (90, 80)),))
+    competition = then(competition, direction.withdraw(competition, "bram", "ill"))
+    assert standing_of(competition)[0].score == 2
+
+
+def test_nobody_one_and_everybody_withdrawn_have_a_standing() -> None:
+    assert standing_of(begun("all-against-all")) == ()
+    assert ranks(begun("all-against-all", "anna")) == {"anna": None}
+    gone = begun("league-4", "anna/A")
+    gone = then(gone, direction.withdraw(gone, "anna", "ill"))
+    assert [(row.contestant, row.status) for row in standing_of(gone)] == [("A", Status.WITHDRAWN)]
+    assert unfinished(gone) == ()
+
+
+def test_a_league_match_counts_once_it_is_whole() -> None:
+    named = tuple(
+        LineUpRuled(1, "A", "B", side, tuple(f"{side}{number}" for number in range(1, 5)), "x", "y")
+        for side in "AB"
+    )
+    legs = [slid(f"A{number}", f"B{number}", (90, 80)) for number in range(1, 4)]
+    part = then(LEAGUE, named, tuple(legs))
+    assert ranks(part) == {"A": None, "B": None}
+    whole = then(part, (slid("A4", "B4", (80, 90)),))
+    rows = [(row.contestant, row.score, row.points) for row in standing_of(whole)]
+    assert rows == [("A", Fraction(2), 350), ("B", Fraction(0), 330)]
+    assert [row.open_turns for row in standing_of(whole)] == [4, 4]

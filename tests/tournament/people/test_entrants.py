@@ -1,0 +1,41 @@
+from sjoelen.tournament.people.category import Category
+from sjoelen.tournament.people.entrants import Entrant, Presence, entrants_after
+from sjoelen.tournament.people.events import (
+    PlayerAbsent,
+    PlayerEntered,
+    PlayerGrouped,
+    PlayerRenamed,
+    PlayerSubstituted,
+    PlayerWithdrew,
+)
+
+ANNA = Entrant("anna", 1, "anna", None, "A")
+
+
+def test_what_is_told_of_somebody_changes_that_and_nothing_else() -> None:
+    entrants = entrants_after({}, PlayerEntered("anna", 1, None, "A"))
+    assert entrants == {"anna": ANNA}
+    for event in (
+        PlayerRenamed("anna", "text-2"),
+        PlayerGrouped("anna", "B", Category.YOUTH),
+        PlayerAbsent("anna", 2),
+        PlayerWithdrew("anna", "ill"),
+    ):
+        entrants = entrants_after(entrants, event)
+    assert entrants["anna"] == Entrant(
+        "anna", 1, "text-2", None, "B", Category.YOUTH, Presence.WITHDRAWN, frozenset({2})
+    )
+
+
+def test_what_is_told_of_nobody_changes_nothing() -> None:
+    assert entrants_after({}, PlayerRenamed("anna", "text-2")) == {}
+
+
+def test_the_last_who_took_a_card_over_plays_on() -> None:
+    entrants = {"anna": ANNA}
+    for event in (PlayerSubstituted("anna", "els", 1, 4), PlayerSubstituted("anna", "fred", 1, 7)):
+        entrants = entrants_after(entrants, event)
+    anna = entrants["anna"]
+    assert [anna.acting(1, turn) for turn in (3, 4, 6, 7)] == ["anna", "els", "els", "fred"]
+    assert anna.acting(2, 9) == "anna"
+    assert [sorted(anna.on_card(series)) for series in (1, 2)] == [["anna", "els", "fred"], ["anna"]]

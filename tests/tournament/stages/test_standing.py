@@ -1,0 +1,167 @@
+from dataclasses import replace
+from fractions import Fraction
+from itertools import chain
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sjoelen.tournament.competition.competition import Competition, replay
+from sjoelen.tournament.competition.events import CompetitionEvent, DeciderPlayed
+from sjoelen.tournament.competition.format import FORMAT_IDS
+from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.match_card.events import Slot, Told, TurnCorrected, TurnEntered
+from sjoelen.tournament.people.events import PlayerEntered
+from sjoelen.tournament.stages.advance import awaits_draw, begin_stage
+from sjoelen.tournament.stages.standing import standing_of, unfinished
+from sjoelen.tournament.standings.place import Place, Status
+from tests.tournament.staged import begun as staged
+from tests.tournament.staged import carded, then
+
+SHORT = "best-4-of-5"  # five turns, the best four count
+
+
+def begun(
+    *players: str, format_id: str = SHORT, groups: dict[str, str] | None = None
+) -> list[CompetitionEvent]:
+    people = [PlayerEntered(who, n, None, (groups or {}).get(who)) for n, who in enumerate(players, 1)]
+    return [*direction.create(format_id, seed=3), *people]
+
+
+def entered(who: str, *points: int) -> list[TurnEntered]:
+    return [TurnEntered(Slot(who, 1, turn), "1", None, Told(), each) for turn, each in enumerate(points, 1)]
+
+
+def rows(competition: Competition) -> list[tuple[int | None, str, Status]]:
+    return [(place.rank, place.contestant, place.status) for place in standing_of(competition)]
+
+
+def test_an_average_is_exact_and_only_the_best_turns_count() -> None:
+    (place,) = standing_of(replay(chain(begun("anna"), entered("anna", 100, 99, 98, 97, 10))))
+    assert place == Place(
+        1,
+        "anna",
+        Status.PLAYING,
+        Fraction(394),
+        394,
+        (100, 99, 98, 97),
+        Fraction(197, 2),
+        100,
+        Fraction(0),
+        None,
+        tied=False,
+        open_turns=0,
+    )
+
+
+def test_withdrawn_absent_and_unplayed_are_three_things_and_none_is_zero() -> None:
+    competition = replay(chain(begun("anna", "bram", "cas", "dirk"), entered("anna", 0)))
+    competition = replay(direction.withdraw(competition, "bram", "ill"), competition)
+    competition = replay(direction.mark_absent(competition, "cas", 1), competition)
+    assert rows(competition) == [
+        (1, "anna", Status.PLAYING),
+        (None, "dirk", Status.UNPLAYED),
+        (None, "cas", Status.ABSENT),
+        (None, "bram", Status.WITHDRAWN),
+    ]
+
+
+def test_nobody_one_and_everybody_withdrawn_have_a_standing() -> None:
+    assert standing_of(replay(begun())) == ()
+    alone = replay(begun("anna"))
+    assert rows(alone) == [(None, "anna", Status.UNPLAYED)]
+    assert rows(replay(direction.withdraw(alone, "anna", "x"), alone)) == [(None, "anna", Status.WITHDRAWN)]
+
+
+def test_a_withdrawn_player_does_not_lead() -> None:
+    competition = replay(chain(begun("anna", "bram"), entered("anna", 148), entered("bram", 50)))
+    competition = replay(direction.withdraw(competition, "anna", "ill"), competition)
+    assert rows(competition)[0] == (1, "bram", Status.PLAYING)
+
+
+def test_a_group_has_its_own_standing_even_when_it_is_empty() -> None:
+    competition = replay(
+        chain(begun("anna", "bram", groups={"bram": "youth"}), entered("anna", 100), entered("bram", 90))
+    )
+    assert [place.contestant for place in standing_of(competition, "youth")] == ["bram"]
+    assert standing_of(competition, "seniors") == ()
+
+
+def test_each_row_knows_what_put_it_there() -> None:
+    events = chain(
+        begun("anna", "bram", "cas"), entered("anna", 100, 90), entered("bram", 95, 95), entered("cas", 20)
+    )
+    first, second, third = standing_of(replay(events))
+    assert [row.by for row in (first, second, third)] == [None, "highest_turn", "points"]
+    assert (second.behind, third.behind) == (Fraction(0), Fraction(170))
+
+
+def test_a_deciding_leg_separates_the_tied() -> None:
+    events = begun("anna", "bram", format_id="series-1x10")
+    events += [*entered("anna", 100), *entered("bram", 100)]
+    decided = replay([*events, DeciderPlayed("anna", 20), DeciderPlayed("bram", 24)])
+    assert [(place.contestant, place.by) for place in standing_of(decided)] == [
+        ("bram", None),
+        ("anna", "decider"),
+    ]
+
+
+def test_what_is_not_whole_is_unfinished() -> None:
+    competition = replay(chain(begun("anna", "bram"), entered("anna", 1, 2, 3, 4, 5)))
+    assert [(place.contestant, place.open_turns) for place in unfinished(competition)] == [("bram", 5)]
+
+
+POINTS = st.lists(st.integers(0, 148), min_size=5, max_size=5)
+
+
+@given(POINTS, POINTS, st.integers(1, 5), st.integers(0, 148), st.randoms(use_true_random=False))
+def test_correcting_later_equals_entering_right_and_order_of_arrival_does_not_matter(
+    anna: list[int],
+    bram: list[int],
+    turn: int,
+    wrong: int,
+    dice: Random,
+) -> None:
+    right = standing_of(replay(chain(begun("anna", "bram"), entered("anna", *anna), entered("bram", *bram))))
+    first = entered("anna", *(wrong if n == turn else points for n, points in enumerate(anna, 1)))
+    writing = [*first, *entered("bram", *bram)]
+    dice.shuffle(writing)
+    corrected = TurnCorrected(Slot("anna", 1, turn), anna[turn - 1], "leader", "misread", "7.2")
+    assert standing_of(replay(chain(begun("anna", "bram"), writing, [corrected]))) == right
+
+
+@pytest.mark.parametrize("format_id", FORMAT_IDS)
+@pytest.mark.parametrize("size", [0, 1, 5])
+def test_in_every_format_nobody_one_and_everybody_withdrawn_have_a_standing(
+    format_id: str, size: int
+) -> None:
+    people = [f"p{number}/T{number % 2}" for number in range(size)]
+    competition = staged(format_id, *people)
+    if size and awaits_draw(competition):
+        competition = then(competition, begin_stage(competition))
+    assert len({row.contestant for row in standing_of(competition)}) in (size, min(size, 2))
+    for player in competition.entrants:
+        competition = then(competition, direction.withdraw(competition, player, "ill"))
+    assert unfinished(competition) == ()
+    assert {row.rank for row in standing_of(competition)} & {1} == set()
+    assert standing_of(competition, "no such class") == ()
+
+
+SEASONS = ("season-average", "season-plus-minus", "season-assigned", "season-ranking")
+
+
+@pytest.mark.parametrize("format_id", SEASONS)
+@given(POINTS, POINTS, st.integers(0, 148), st.randoms(use_true_random=False))
+def test_in_a_season_too_correcting_later_equals_entering_right_in_any_order(
+    format_id: str, anna: list[int], bram: list[int], wrong: int, dice: Random
+) -> None:
+    start = staged(format_id, "anna", "bram")
+    start = then(start, direction.assign_average(start, "bram", Fraction(221, 2)))
+    right = carded(carded(start, {"anna": anna, "bram": bram}), {"anna": bram, "bram": anna}, series=2)
+    writing = [*entered("anna", wrong, *anna[1:]), *entered("bram", *bram)]
+    writing += [replace(each, slot=replace(each.slot, series=2)) for each in entered("anna", *bram)]
+    writing += [replace(each, slot=replace(each.slot, series=2)) for each in entered("bram", *anna)]
+    dice.shuffle(writing)
+    corrected = TurnCorrected(Slot("anna", 1, 1), anna[0], "leader", "misread", "7.2")
+    assert standing_of(replay([*writing, corrected], start)) == standing_of(right)

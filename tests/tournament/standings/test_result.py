@@ -1,0 +1,37 @@
+from fractions import Fraction
+
+from sjoelen.tournament.standings.place import Status
+from sjoelen.tournament.standings.result import Result, average, rows
+from sjoelen.tournament.standings.ties import Evidence, TieBreak
+
+
+def result(who: str, score: int, *turns: int, status: Status = Status.PLAYING) -> Result:
+    return Result(who, status, Fraction(score), turns, 0)
+
+
+def test_the_score_ranks_and_the_points_are_what_was_slid() -> None:
+    first, second = rows([result("anna", 2, 90), result("bram", 4, 80)], (), Evidence({}))
+    assert (first.contestant, first.points) == ("bram", 80)
+    assert (first.score, second.behind) == (Fraction(4), Fraction(2))
+
+
+def test_who_has_no_rank_is_listed_by_why_and_then_by_identity() -> None:
+    unranked = [
+        result("dirk", 0, status=Status.WITHDRAWN),
+        result("cas", 0, status=Status.ABSENT),
+        result("bram", 0, status=Status.UNPLAYED),
+        result("anna", 0, status=Status.UNPLAYED),
+    ]
+    found = rows(unranked, (TieBreak.LOT,), Evidence({}))
+    assert [(row.rank, row.contestant) for row in found] == [
+        (None, "anna"),
+        (None, "bram"),
+        (None, "cas"),
+        (None, "dirk"),
+    ]
+
+
+def test_an_average_is_exact_and_of_nothing_there_is_none() -> None:
+    assert average([100, 99, 98]) == 99
+    assert average([1, 2]) == Fraction(3, 2)
+    assert average([]) is None

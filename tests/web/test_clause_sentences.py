@@ -1,0 +1,49 @@
+import pytest
+
+from sjoelen.locale.say import LANGUAGES, say
+from sjoelen.rules.builtin_editions import edition, editions
+from sjoelen.rules.disputes import disputes
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.house_rules import agree
+from sjoelen.web.clause_sentences import (
+    answered,
+    citation,
+    clause_fields,
+    clause_of,
+    label_of,
+    sayable,
+    verdict_in,
+)
+
+
+@pytest.mark.parametrize("rules", editions(), ids=lambda rules: rules.id)
+def test_whoever_reads_an_edition_can_say_each_clause_by_its_keys(rules: Edition) -> None:
+    told = sayable(agree(rules, ["no-stacking"]))
+    found = {field: told[field] for field in clause_fields()}
+    found |= {f"incident.{incident}": clause for incident, clause in told["incidents"].items()}
+    for field, clause in found.items():
+        keys = clause["says"]
+        assert clause["article"] == clause_of(agree(rules, ["no-stacking"]), field).article
+        for language in LANGUAGES:
+            assert say(keys["title"], language) == label_of(field, language)
+            assert say(keys["verdict"], language, **keys["facts"]) != keys["verdict"]
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_every_answer_of_every_edition_can_be_said(language: str) -> None:
+    for rules in editions():
+        for each in disputes():
+            told = list(answered(each, rules, language))
+            assert told
+            assert all(all(answer.values()) for answer in told)
+
+
+def test_a_clause_says_where_it_stands() -> None:
+    rules = edition("ans-2026")
+    assert citation(rules.discs_per_turn, "en") == "art. 3.2.1"
+    assert citation(agree(rules, ["no-bonus"]).bonus, "en") == "house rule"
+
+
+def test_a_clause_is_said_with_its_numbers() -> None:
+    assert "30" in verdict_in(edition("ans-2026"), "discs_per_turn", "nl")
+    assert label_of("incident.left-board", "en") != label_of("incident.left-board", "nl")
