@@ -7,6 +7,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SRC = ROOT / "src" / "sjoelen"
 TESTS = ROOT / "tests"
 TOOLS = ROOT / "tools"
+DOCS = ROOT / "docs"
+BENCHMARKS = ROOT / "benchmarks"
 LOCALE = SRC / "locale"
 MIGRATIONS = SRC / "storage" / "migrations"
 
