@@ -31,7 +31,7 @@ export default defineConfig({
     target: ["chrome123", "firefox128", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ["src/main.tsx", "src/look/reading.css"] },
+    rolldownOptions: { input: ["src/main.tsx", "src/style/reading.css"] },
   },
   test: { include: ["src/**/*.test.ts"] },
 });

@@ -1,11 +1,11 @@
-import { spoken } from "./announce";
+import { Logo } from "./components/Logo";
 import { DisplayPage } from "./display/DisplayPage";
 import { GamePage } from "./game/GamePage";
-import { choose, language, languages, say } from "./language";
-import { Logo } from "./look/Logo";
-import { chooseTheme, theme, themes } from "./look/theme";
 import { PeoplePage } from "./people/PeoplePage";
 import { StartPage } from "./start/StartPage";
+import { chooseTheme, theme, themes } from "./style/theme";
+import { spoken } from "./text/announce";
+import { choose, language, languages, say } from "./text/language";
 
 export function Page({ path }: { path: string }) {
   const [, link, display] = /^\/games\/([^/]+?)(\/display)?\/?$/.exec(path) ?? [];

@@ -1,9 +1,9 @@
-import "./look/look.css";
+import "./style/main.css";
 import { render } from "preact";
-import { keepShell } from "./keep/shell";
-import { documentLanguage, speak } from "./language";
-import { dress } from "./look/theme";
 import { Page } from "./Page";
+import { dress } from "./style/theme";
+import { keepShell } from "./sync/offlineCache";
+import { documentLanguage, speak } from "./text/language";
 
 dress();
 const place = document.getElementById("app");

@@ -10,7 +10,7 @@ def test_the_built_scripts_and_styles_are_found(tmp_path: Path) -> None:
     (tmp_path / ".vite").mkdir()
     chunks = {
         "src/main.tsx": {"file": "assets/main-1.js", "isEntry": True, "css": ["assets/main-2.css"]},
-        "src/look/reading.css": {"file": "assets/reading-4.css", "isEntry": True},
+        "src/style/reading.css": {"file": "assets/reading-4.css", "isEntry": True},
         "_part.js": {"file": "assets/part-3.js"},
     }
     (tmp_path / ".vite" / "manifest.json").write_text(json.dumps(chunks))

@@ -1,9 +1,9 @@
 import { Missing, useGame } from "../game/GamePage";
 import { average, Rank } from "../game/Standing";
-import { Sync } from "../game/Sync";
-import { counted, leading } from "../game/sheet";
-import { game, nameOf } from "../game/table";
-import { list, number, say, sayCount } from "../language";
+import { Sync } from "../game/SyncStatus";
+import { counted, leading } from "../sheet/turnOrder";
+import { game, nameOf } from "../state/game";
+import { list, number, say, sayCount } from "../text/language";
 
 /** The standing for a television: to be read from the other end of the room. */
 export function DisplayPage({ link }: { link: string }) {

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { announce } from "../announce";
-import { recall, remember } from "../keep/memory";
-import { say } from "../language";
-import { link } from "./table";
+import { link } from "../state/game";
+import { recall, remember } from "../storage/localStorage";
+import { announce } from "../text/announce";
+import { say } from "../text/language";
 
 const LENGTH_MS = 5 * 60_000; // an agreement at home: no edition knows a clock
 const TICK_MS = 250;

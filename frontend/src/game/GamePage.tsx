@@ -1,20 +1,20 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Refused, sentence } from "../keep/request";
-import { language, list, say } from "../language";
-import { Trouble } from "../look/Trouble";
+import { Trouble } from "../components/ErrorMessage";
+import { game, gone, link, mayEnter, open, owns, trouble } from "../state/game";
+import { restore, slot } from "../state/turnEntry";
+import { Refused, sentence } from "../sync/api";
+import { language, list, say } from "../text/language";
+import { EntryForm } from "../turnEntry/TurnForm";
 import { Clock } from "./Clock";
-import { EntryForm } from "./EntryForm";
-import { restore, slot } from "./entry";
-import { Finish } from "./Finish";
+import { Finish } from "./GameResult";
 import { History } from "./History";
+import { Unkept } from "./OfflineNotice";
 import { Players } from "./Players";
 import { Share } from "./Share";
 import { Standing } from "./Standing";
-import { Starter } from "./Starter";
-import { Disputed, Sync } from "./Sync";
-import { game, gone, link, mayEnter, open, owns, trouble } from "./table";
-import { Unkept } from "./Unkept";
+import { Starter } from "./StarterDraw";
+import { Disputed, Sync } from "./SyncStatus";
 
 const RETRY_MS = 2_000;
 

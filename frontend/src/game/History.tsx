@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { type Entry, isEntry, type Line, stands } from "../keep/wire";
-import { number, say } from "../language";
-import { startCorrecting } from "./entry";
-import { standing } from "./sheet";
-import { inShort, sentenceOf, TurnStory } from "./TurnStory";
-import { change, game, mayEnter, nameOf } from "./table";
+import { standing } from "../sheet/turnOrder";
+import { change, game, mayEnter, nameOf } from "../state/game";
+import { startCorrecting } from "../state/turnEntry";
+import { type Entry, isEntry, type Line, stands } from "../sync/apiTypes";
+import { number, say } from "../text/language";
+import { inShort, sentenceOf, TurnStory } from "./TurnDetails";
 
 const SHOWN = 12;
 /** What has a place of its own on the page, or none. */

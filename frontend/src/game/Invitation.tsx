@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { say } from "../language";
+import { say } from "../text/language";
 
 /** Where only this device finds us. */
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
-import { waiting } from "../keep/outbox";
-import type { Player } from "../keep/wire";
-import { say } from "../language";
+import { lineOf } from "../sheet/unsentChanges";
+import { change, game, link, mayEnter } from "../state/game";
+import type { Player } from "../sync/apiTypes";
+import { waiting } from "../sync/outbox";
+import { say } from "../text/language";
 import { TeamsForm } from "./TeamsForm";
-import { sentenceOf } from "./TurnStory";
-import { change, game, link, mayEnter } from "./table";
-import { lineOf } from "./unsent";
+import { sentenceOf } from "./TurnDetails";
 
 const LONGEST = 40;
 

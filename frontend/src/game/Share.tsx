@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { recall, remember } from "../keep/memory";
-import { get, post, sentence } from "../keep/request";
-import type { Links as Given, IssuedLink, Link, Strength } from "../keep/wire";
-import { language, say } from "../language";
-import { Choice } from "../look/Choice";
-import { Dialog } from "../look/Dialog";
-import { Trouble } from "../look/Trouble";
+import { Choice } from "../components/Choice";
+import { Dialog } from "../components/Dialog";
+import { Trouble } from "../components/ErrorMessage";
+import { link, owns } from "../state/game";
+import { recall, remember } from "../storage/localStorage";
+import { get, post, sentence } from "../sync/api";
+import type { Links as Given, IssuedLink, Link, Strength } from "../sync/apiTypes";
+import { language, say } from "../text/language";
 import { Invitation } from "./Invitation";
-import { link, owns } from "./table";
 
 const STRENGTHS: readonly Strength[] = ["look", "enter", "own"];
 

@@ -1,8 +1,8 @@
-import type { Place, Ratio } from "../keep/wire";
-import { list, number, say, sayCount } from "../language";
-import { slot } from "./entry";
-import { leading } from "./sheet";
-import { game, nameOf } from "./table";
+import { leading } from "../sheet/turnOrder";
+import { game, nameOf } from "../state/game";
+import { slot } from "../state/turnEntry";
+import type { Place, Ratio } from "../sync/apiTypes";
+import { list, number, say, sayCount } from "../text/language";
 
 /** Who leads and by how much; equal totals share a rank and say so. */
 export function Standing() {

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { say } from "../language";
-import { change, game } from "./table";
+import { change, game } from "../state/game";
+import { say } from "../text/language";
 
 /** Who plays with whom: each player in a numbered team, or alone. */
 export function TeamsForm() {

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { readNotebook, write } from "../keep/notebook";
-import { sentence } from "../keep/request";
-import type { Notebook } from "../keep/wire";
-import { language, say } from "../language";
-import { Trouble } from "../look/Trouble";
+import { Trouble } from "../components/ErrorMessage";
+import { sentence } from "../sync/api";
+import type { Notebook } from "../sync/apiTypes";
+import { readNotebook, write } from "../sync/notebook";
+import { language, say } from "../text/language";
 import { PersonCard } from "./PersonCard";
 
 export type Change = (what: "merge" | "unmerge" | "erase", body: object) => Promise<void>;

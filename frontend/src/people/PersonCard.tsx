@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
+import { Trouble } from "../components/ErrorMessage";
 import { average } from "../game/Standing";
-import { cardOf } from "../keep/notebook";
-import { sentence } from "../keep/request";
-import type { Card, Person } from "../keep/wire";
-import { list, number, say, sayCount } from "../language";
-import { Trouble } from "../look/Trouble";
 import { defaultEdition, editions } from "../rules/edition";
+import { sentence } from "../sync/api";
+import type { Card, Person } from "../sync/apiTypes";
+import { cardOf } from "../sync/notebook";
+import { list, number, say, sayCount } from "../text/language";
 import type { Change } from "./PeoplePage";
 import { Progress } from "./Progress";
 

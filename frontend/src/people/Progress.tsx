@@ -1,6 +1,6 @@
 import { average } from "../game/Standing";
-import type { Card } from "../keep/wire";
-import { say } from "../language";
+import type { Card } from "../sync/apiTypes";
+import { say } from "../text/language";
 
 const WIDTH = 320;
 const HEIGHT = 120;

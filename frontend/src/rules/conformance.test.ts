@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import { describe, expect, test } from "vitest";
-import { bonusDue } from "./bonusDue";
+import { bonusDue } from "./bonus";
 import { agreed, type Edition } from "./edition";
 import { limits, totals } from "./limits";
 import { ruling } from "./ruling";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bonusDue } from "./bonusDue";
+import { bonusDue } from "./bonus";
 import { agreed, editions, houseRules } from "./edition";
 import { limits, totals } from "./limits";
 import { ruling } from "./ruling";

@@ -1,4 +1,4 @@
-import { bonusDue } from "./bonusDue";
+import { bonusDue } from "./bonus";
 import { discsIn, type Edition, type Refusal, type Tally } from "./edition";
 import { score } from "./score";
 

@@ -1,7 +1,7 @@
 /** Where to aim, as far as it follows from the rules: R74. */
 
 import { discsIn } from "./edition";
-import { inHand, type Lying } from "./reach";
+import { inHand, type Lying } from "./reachable";
 
 export interface Tip {
   readonly key: string;

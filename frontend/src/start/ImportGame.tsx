@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { know } from "../keep/games";
-import { note } from "../keep/notebook";
-import { post, sentence } from "../keep/request";
-import type { Game } from "../keep/wire";
-import { say } from "../language";
-import { Trouble } from "../look/Trouble";
+import { Trouble } from "../components/ErrorMessage";
+import { post, sentence } from "../sync/api";
+import type { Game } from "../sync/apiTypes";
+import { know } from "../sync/knownGames";
+import { note } from "../sync/notebook";
+import { say } from "../text/language";
 
 /** A game that was kept as one file comes back. */
 export function ImportGame() {

@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import type { Person } from "../keep/wire";
-import { say } from "../language";
+import type { Person } from "../sync/apiTypes";
+import { say } from "../text/language";
 
 const LONGEST = 40;
 const MOST_KNOWN = 12;

@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
-import { know } from "../keep/games";
-import { ownNotebook } from "../keep/notebook";
-import { post, sentence } from "../keep/request";
-import type { Game, NewGame, Person } from "../keep/wire";
-import { say, sayEdition, sayRule } from "../language";
-import { Choice } from "../look/Choice";
-import { Trouble } from "../look/Trouble";
+import { Choice } from "../components/Choice";
+import { Trouble } from "../components/ErrorMessage";
 import { defaultEdition, editions, houseRules } from "../rules/edition";
+import { post, sentence } from "../sync/api";
+import type { Game, NewGame, Person } from "../sync/apiTypes";
+import { know } from "../sync/knownGames";
+import { ownNotebook } from "../sync/notebook";
+import { say, sayEdition, sayRule } from "../text/language";
 import { type Named, Names } from "./Names";
 
 /** Turns for each player; null plays on until you stop. */

@@ -1,10 +1,10 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type KnownGame, knownGames, leave, listed, tellDropped } from "../keep/games";
-import { readNotebook } from "../keep/notebook";
-import type { Person } from "../keep/wire";
-import { language, say, sayEdition } from "../language";
 import { editions } from "../rules/edition";
+import type { Person } from "../sync/apiTypes";
+import { type KnownGame, knownGames, leave, listed, tellDropped } from "../sync/knownGames";
+import { readNotebook } from "../sync/notebook";
+import { language, say, sayEdition } from "../text/language";
 import { ImportGame } from "./ImportGame";
 import { NewGameForm } from "./NewGameForm";
 

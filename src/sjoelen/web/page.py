@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 STATIC = HERE / "static"
 READ = ["GET", "HEAD"]
 YEAR_S = 365 * 24 * 60 * 60
-READING = "src/look/reading.css"
+READING = "src/style/reading.css"
 THEMES = ("system", "light", "dark", "hall")
 
 Show = Callable[..., Response]
