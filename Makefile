@@ -1,13 +1,14 @@
 # Needs git, make and Python >= 3.11 with venv. Node comes from the PATH, else from PyPI.
 #
 #   make run      start the app and print its address      DATA=DIR  OPEN=1  ARGS="--port 8123"
+#   make quick    what most changes need, in seconds: format, lint, types, contracts, tests of rules and games
 #   make test     every test                               ARGS="-k bonus"
-#   make check    format, lint, types, contracts, front end, documentation and every test   JOBS=2
+#   make check    format, lint, types, contracts, front end, documentation and every test
 #   make bench    make recount    make mutants    make docs    make format    make clean
 
 PYTHON ?= python3
 ARGS ?=
-JOBS ?= 1
+WORKERS ?= 2
 BIN := .venv/bin
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser)
 POSTGRES := $(shell command -v initdb || ls /usr/lib/postgresql/*/bin/initdb 2> /dev/null)
@@ -16,27 +17,64 @@ LEFT_OUT := $(if $(CHROMIUM),,not browser)$(if $(CHROMIUM)$(POSTGRES),, and )$(i
 CATALOGUES := $(wildcard src/sjoelen/locale/*/LC_MESSAGES/*.po)
 FRONTEND := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/generated/*')
 EDITIONS := $(wildcard src/sjoelen/rules/editions/*.toml)
-RULES := $(wildcard src/sjoelen/rules/*.py)
+PYTHON_FILES := $(shell find src tests tools docs benchmarks -name '*.py' -not -path '*/node_modules/*') hatch_build.py
+rooms = $(shell find $(foreach room,$(1),$(wildcard src/sjoelen/$(room) tests/$(room))) -type f -not -path '*/__pycache__/*')
+RULES := $(call rooms,error.py rules conformance)
+GAMES := $(RULES) $(call rooms,home tournament generator)
+DESK := $(GAMES) $(call rooms,desk paper storage settings.py conftest.py databases.py)
 
-.PHONY: run test check tested watched reviewed bench recount storms mutants docs format clean ready chromium postgres
+.PHONY: run quick test check covered tested watched reviewed bench recount storms mutants docs format clean ready chromium postgres
 .DELETE_ON_ERROR:
 
 run: ready
 	@$(BIN)/sjoelen serve $(if $(DATA),--data "$(DATA)") $(if $(OPEN),--open) $(ARGS)
 
 test: ready .venv/dev chromium postgres
-	$(BIN)/pytest -m "$(LEFT_OUT)" $(ARGS)
+	$(BIN)/pytest -q -m "$(LEFT_OUT)" --numprocesses=$(WORKERS) --dist=loadfile $(ARGS)
+
+quick: .venv/dev .venv/catalogues
+	@mkdir -p .venv/quick
+	$(BIN)/ruff format --quiet --check .
+	$(BIN)/ruff check --quiet .
+	@$(MAKE) --no-print-directory .venv/quick/types .venv/quick/contracts \
+		.venv/quick/rules .venv/quick/games .venv/quick/desk
+
+# What quick has seen pass is not asked again until a file that it reads has changed.
+
+QUICK := $(BIN)/pytest -q -p no:schemathesis -p no:cov -m "not browser and not postgres" --numprocesses=$(WORKERS)
+
+.venv/quick/types: $(PYTHON_FILES) pyproject.toml
+	$(BIN)/dmypy run -- --no-error-summary
+	@touch $@
+
+.venv/quick/contracts: $(PYTHON_FILES) pyproject.toml
+	$(BIN)/lint-imports --no-logo
+	@touch $@
+
+.venv/quick/rules: $(RULES)
+	$(QUICK) tests/rules tests/conformance
+	@touch $@
+
+.venv/quick/games: $(GAMES)
+	$(QUICK) tests/home tests/tournament
+	@touch $@
+
+.venv/quick/desk: $(DESK)
+	$(QUICK) tests/desk tests/paper
+	@touch $@
 
 check: ready .venv/dev chromium postgres
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) reviewed tested $(if $(CHROMIUM),watched)
+	@$(MAKE) --no-print-directory reviewed covered tested $(if $(CHROMIUM),watched)
 
-# The three parts of a check, one after another unless JOBS says otherwise: a browser is patient only so long.
+covered:
+	$(BIN)/pytest -q -p no:schemathesis tests/rules tests/conformance --cov --cov-fail-under=100
 
 tested:
-	$(BIN)/pytest -m "not browser$(if $(POSTGRES),, and not postgres)" --cov --cov-fail-under=100 $(ARGS)
+	$(BIN)/pytest -q -m "not browser$(if $(POSTGRES),, and not postgres)" --numprocesses=$(WORKERS) --dist=loadfile \
+		--ignore=tests/rules --ignore=tests/conformance $(ARGS)
 
 watched:
-	$(BIN)/pytest -m browser
+	$(BIN)/pytest -q -p no:schemathesis -m browser --numprocesses=$(WORKERS) --dist=loadfile tests/browser
 
 reviewed:
 	$(BIN)/ruff format --check .

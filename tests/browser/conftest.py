@@ -59,10 +59,10 @@ class Server:
         ]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
-        told = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", told)
-        assert found, told
-        self.port = int(found[1])
+        line = self.process.stdout.readline()
+        address = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert address, line
+        self.port = int(address[1])
 
     def kill(self) -> None:
         if self.process is not None:
@@ -71,12 +71,20 @@ class Server:
             self.process = None
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "data")
-    server.start()
+@pytest.fixture(scope="module")
+def module_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for a file of tests: every phone has a browser profile of its own."""
+    server = Server(tmp_path_factory.mktemp("server") / "data")
     yield server
     server.kill()
+
+
+@pytest.fixture
+def server(module_server: Server) -> Server:
+    """The server, running again if the test before stopped it."""
+    if module_server.process is None:
+        module_server.start()
+    return module_server
 
 
 @pytest.fixture(scope="module")
@@ -108,7 +116,7 @@ def phones(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
     yield phone
     for context in contexts:
         context.close()
-    assert [each for each in complaints if not any(known in each for known in EXPECTED)] == []
+    assert [text for text in complaints if not any(expected in text for expected in EXPECTED)] == []
 
 
 @pytest.fixture

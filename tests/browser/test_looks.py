@@ -112,8 +112,10 @@ def test_nothing_sticks_out_and_every_target_is_large(
     check_width(page)
     check_targets(page)
     page.get_by_role("button", name="Er gebeurde iets").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     check_targets(page)
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
     page.get_by_role("button", name="English").click()
     check_width(page)
 
