@@ -4,7 +4,7 @@
 #   make quick    what most changes need, in seconds: format, lint, types, contracts, tests of rules and games
 #   make test     every test                               ARGS="-k bonus"
 #   make check    format, lint, types, contracts, front end, documentation and every test
-#   make bench    make recount    make mutants    make docs    make format    make clean
+#   make bench    make recount    make mutants    make docs    make types    make format    make clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -23,7 +23,7 @@ RULES := $(call rooms,error.py rules conformance)
 GAMES := $(RULES) $(call rooms,home tournament generator)
 DESK := $(GAMES) $(call rooms,desk paper storage settings.py conftest.py databases.py)
 
-.PHONY: run quick test check covered tested watched reviewed bench recount storms mutants docs format clean ready chromium postgres
+.PHONY: run quick test check covered tested watched reviewed bench recount storms mutants docs types format clean ready chromium postgres
 .DELETE_ON_ERROR:
 
 run: ready
@@ -83,6 +83,7 @@ reviewed:
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/npm.py run check
 	$(BIN)/python tools/npm.py run test
+	$(BIN)/python -m tools.api_types --check
 	$(BIN)/python -m docs.generate --check
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
 
@@ -103,6 +104,9 @@ docs: ready .venv/dev
 	$(BIN)/python -m docs.generate
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
 	@echo "build/docs/index.html"
+
+types: ready
+	$(BIN)/python -m tools.api_types
 
 format: .venv/dev frontend/node_modules/.installed
 	$(BIN)/ruff format .

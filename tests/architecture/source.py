@@ -9,6 +9,7 @@ TESTS = ROOT / "tests"
 TOOLS = ROOT / "tools"
 DOCS = ROOT / "docs"
 BENCHMARKS = ROOT / "benchmarks"
+FRONTEND = ROOT / "frontend"
 LOCALE = SRC / "locale"
 MIGRATIONS = SRC / "storage" / "migrations"
 
