@@ -12,10 +12,13 @@ from sjoelen.assemble import SecretIds, SystemClock
 from sjoelen.desk.home_game import Agreed, new_game
 from sjoelen.desk.player_commands import Joining
 from sjoelen.desk.ports import Desk, Request
-from sjoelen.desk.turn_commands import Written, correct_turn, record_turn
+from sjoelen.desk.turn_commands import correct_turn, record_turn
+from sjoelen.rules.tally import Tally
+from sjoelen.rules.turn_record import last_counts
 from sjoelen.storage.log import SqlLog
 
 GAMES, TURNS = 30, 10
+RECORD = last_counts(Tally((9, 5, 7, 5)))
 LONG = 400  # entries in a long game
 
 
@@ -67,8 +70,8 @@ def stored_turn(path: Path) -> Callable[[], None]:
     def act() -> None:
         number = next(numbers)
         link, player = games[number % GAMES]
-        written = Written(player, number // GAMES + 1, tally=(9, 5, 7, 5))
-        record_turn(desk, Request(link, f"turn-{number}", ""), link, written)
+        slot = (player, number // GAMES + 1)
+        record_turn(desk, Request(link, f"turn-{number}", ""), link, slot, RECORD)
 
     return act
 
@@ -77,14 +80,13 @@ def long_game(path: Path, *, forgets: bool = False) -> Callable[[], None]:
     """One more entry in a game that has many; the turns run out, so it is a turn corrected."""
     desk, numbers = at_a_desk(path), count()
     link, player = started(desk, 0)
-    written = Written(player, 1, tally=(9, 5, 7, 5))
-    record_turn(desk, Request(link, "first", ""), link, written)
+    record_turn(desk, Request(link, "first", ""), link, (player, 1), RECORD)
 
     def act() -> None:
         if forgets:
             desk.folds.clear()
-        correct_turn(desk, Request(link, f"turn-{next(numbers)}", ""), link, written)
+        correct_turn(desk, Request(link, f"turn-{next(numbers)}", ""), link, (player, 1), RECORD)
 
     for _ in range(LONG - 4):
-        correct_turn(desk, Request(link, f"turn-{next(numbers)}", ""), link, written)
+        correct_turn(desk, Request(link, f"turn-{next(numbers)}", ""), link, (player, 1), RECORD)
     return act

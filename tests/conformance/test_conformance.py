@@ -15,7 +15,7 @@ from sjoelen.rules.ruling import incident_from, ruling
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import Phase
-from sjoelen.rules.turn_record import Account, Occurrence, tell
+from sjoelen.rules.turn_record import Occurrence, TurnRecord, reconstruct
 from sjoelen.rules.verdict import verdict_of
 
 HERE = Path(__file__).parent
@@ -41,15 +41,15 @@ def cases(kind: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", chosen, ids=lambda case: f"{case['edition']}-{case['clauses'][0]}")
 
 
-def account(case: Case) -> Account:
-    return Account(
+def account(case: Case) -> TurnRecord:
+    return TurnRecord(
         counts=tuple((number, Tally(tuple(counts))) for number, counts in enumerate(case["subturns"], 1)),
         occurrences=tuple(
             Occurrence(each["subturn"], incident_from(each["incident"]), each.get("gate"))
             for each in case.get("incidents", ())
         ),
         bonus=tuple(case.get("bonus", ())),
-        declines_bonus=case.get("decline_bonus", False),
+        bonus_declined=case.get("decline_bonus", False),
         discs=case.get("discs"),
         practice=case.get("practice", 0),
     )
@@ -72,7 +72,7 @@ def test_a_tally_is_worth_what_the_case_says(case: Case) -> None:
 @cases("turn")
 def test_a_turn_ends_as_the_case_says(case: Case) -> None:
     try:
-        _, turn = tell(account(case), edition(case["edition"]))
+        _, turn = reconstruct(account(case), edition(case["edition"]))
     except SjoelenError as refused:
         check_refusal(case, refused)
         return
@@ -123,7 +123,7 @@ def test_a_wrong_score_is_explained_by_every_slip_that_makes_it(case: Case) -> N
 
 @cases("reach")
 def test_what_is_still_possible_is_what_the_case_says(case: Case) -> None:
-    _, turn = tell(account(case), edition(case["edition"]))
+    _, turn = reconstruct(account(case), edition(case["edition"]))
     found = reach(turn)
     assert (found.least, found.most) == (case["least"], case["most"])
     assert not set(case.get("never", ())) & set(found.totals)

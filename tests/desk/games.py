@@ -7,7 +7,8 @@ from sjoelen.desk.game_view import Game
 from sjoelen.desk.home_game import Agreed
 from sjoelen.desk.player_commands import Joining
 from sjoelen.desk.ports import Desk, Request
-from sjoelen.desk.turn_commands import Written
+from sjoelen.home.game import Slot
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.log import SqlLog
 
 KEYS = count()
@@ -31,8 +32,16 @@ def link_of(game: Game) -> str:
     return game.link
 
 
-def write(desk: Desk, link: str, written: Written, request: Request | None = None) -> Game:
-    return turn_commands.record_turn(desk, request or asked(), link, written)
+def write(
+    desk: Desk,
+    link: str,
+    slot: Slot,
+    record: TurnRecord,
+    request: Request | None = None,
+    *,
+    expects: int | None = None,
+) -> Game:
+    return turn_commands.record_turn(desk, request or asked(), link, slot, record, expects=expects)
 
 
 def the_stream(log: SqlLog) -> str:

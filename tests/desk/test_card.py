@@ -5,7 +5,8 @@ from sjoelen.desk.card import show_card
 from sjoelen.desk.error import UnknownPerson
 from sjoelen.desk.game_view import Ratio
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.turn_commands import Written
+from sjoelen.rules.tally import Tally
+from sjoelen.rules.turn_record import TurnRecord, last_counts
 from tests.desk.games import agreed, asked, link_of, new_game, write
 
 
@@ -13,11 +14,11 @@ def test_a_card_holds_all_turns_of_all_games_in_order(desk: Desk) -> None:
     notebook = notebook_commands.new_notebook(desk, asked()).notebook
     first = new_game(desk, "Anna", "Bram", notebook=notebook)
     anna = first.players[0].id
-    write(desk, link_of(first), Written(anna, 1, total=90))
-    turn_commands.correct_turn(desk, asked(), link_of(first), Written(anna, 1, total=100))
+    write(desk, link_of(first), (anna, 1), TurnRecord(total=90))
+    turn_commands.correct_turn(desk, asked(), link_of(first), (anna, 1), TurnRecord(total=100))
     second = home_game.new_game(desk, asked(), agreed(people=(anna,)), notebook)
-    write(desk, link_of(second), Written(anna, 1, tally=(9, 5, 7, 5)))
-    write(desk, link_of(second), Written(anna, 2, tally=(5, 5, 6, 5)))
+    write(desk, link_of(second), (anna, 1), last_counts(Tally((9, 5, 7, 5))))
+    write(desk, link_of(second), (anna, 2), last_counts(Tally((5, 5, 6, 5))))
     card = show_card(desk, notebook, anna)
     assert (card.games, card.turns, card.best, card.worst) == (2, 3, 116, 100)
     assert [each.points for each in card.progress] == [100, 116, 104]

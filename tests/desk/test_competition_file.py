@@ -31,7 +31,7 @@ from sjoelen.desk.ports import Desk, Envelope
 from sjoelen.desk.sealed_file import check_of, read, written
 from sjoelen.error import SjoelenError
 from sjoelen.generator.competition import invent
-from sjoelen.rules.turn_points import Total
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.envelope import FIRST_HASH, hash_of, seal
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
@@ -70,7 +70,7 @@ def record(desk: Desk, who: str, turn: int, points: int) -> None:
         lambda hall: card_commands.enter_turn(
             hall.competition.card(hall.entrant(who).player, 1),
             Slot(hall.entrant(who).player, 1, turn),
-            Total(points),
+            TurnRecord(total=points),
             hall.competition.edition,
             board="1",
             juror=None,
@@ -86,7 +86,7 @@ def correct(desk: Desk, who: str, turn: int, points: int) -> None:
         lambda hall: card_commands.correct_turn(
             hall.competition.card(hall.entrant(who).player, 1),
             Slot(hall.entrant(who).player, 1, turn),
-            Total(points),
+            TurnRecord(total=points),
             hall.competition.edition,
             by="desk",
             reason="misread",

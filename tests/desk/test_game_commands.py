@@ -4,7 +4,7 @@ from sjoelen.desk import game_commands
 from sjoelen.desk.game_commands import Table, as_of, code_of, fold
 from sjoelen.desk.home_game import show_game
 from sjoelen.desk.ports import Desk, Envelope
-from sjoelen.desk.turn_commands import Written
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.log import SqlLog
 from sjoelen.storage.transaction import SqlBook
 from tests.desk.games import link_of, new_game, the_stream, write
@@ -24,7 +24,7 @@ def test_a_game_is_folded_on_from_where_it_was(
 
     monkeypatch.setattr(SqlBook, "read", counting)
     for turn in (1, 2):
-        write(desk, link_of(game), Written(game.players[0].id, turn, total=100))
+        write(desk, link_of(game), (game.players[0].id, turn), TurnRecord(total=100))
     with log.reading() as book:
         fold(desk, book, the_stream(log))
     assert read == [3, 1, 1]
@@ -32,7 +32,7 @@ def test_a_game_is_folded_on_from_where_it_was(
 
 def test_what_was_rolled_back_was_never_folded(desk: Desk, log: SqlLog) -> None:
     game = new_game(desk, "Anna")
-    write(desk, link_of(game), Written(game.players[0].id, 1, total=100))
+    write(desk, link_of(game), (game.players[0].id, 1), TurnRecord(total=100))
     desk.folds.clear()
     with log.reading() as book:
         kept = fold(desk, book, the_stream(log))

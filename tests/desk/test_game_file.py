@@ -10,8 +10,9 @@ from sjoelen.desk.error import FactFromTheFuture, FileAltered, FileFromTheFuture
 from sjoelen.desk.game_file import export_game, import_game
 from sjoelen.desk.ports import Desk, Envelope
 from sjoelen.desk.sealed_file import check_of
-from sjoelen.desk.turn_commands import Written
 from sjoelen.error import SjoelenError
+from sjoelen.rules.tally import Tally
+from sjoelen.rules.turn_record import TurnRecord, last_counts
 from sjoelen.storage.envelope import hash_of
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
@@ -32,9 +33,9 @@ def elsewhere(fresh: Fresh) -> Iterator[Desk]:
 def own(desk: Desk) -> str:
     game = new_game(desk, "Anna", "Bram")
     link, (anna, bram) = link_of(game), (player.id for player in game.players)
-    write(desk, link, Written(anna, 1, tally=(9, 5, 7, 5)))
-    turn_commands.correct_turn(desk, asked(), link, Written(anna, 1, total=120), "miscounted")
-    write(desk, link, Written(bram, 1, tally=(7, 7, 9, 7), after=2, bonus=(4,)))
+    write(desk, link, (anna, 1), last_counts(Tally((9, 5, 7, 5))))
+    turn_commands.correct_turn(desk, asked(), link, (anna, 1), TurnRecord(total=120), reason="miscounted")
+    write(desk, link, (bram, 1), last_counts(Tally((7, 7, 9, 7)), 2, bonus=(4,)))
     player_commands.rename(desk, asked(), link, bram, "Bram de Boer")
     player_commands.set_handicap(desk, asked(), link, bram, 4)
     return link
@@ -60,7 +61,7 @@ def test_the_links_of_before_do_not_open_it_elsewhere(desk: Desk, elsewhere: Des
 
 def test_a_game_that_is_here_is_not_overwritten(desk: Desk, own: str) -> None:
     text = export_game(desk, own)
-    write(desk, own, Written(home_game.show_game(desk, own).players[0].id, 2, total=90))
+    write(desk, own, (home_game.show_game(desk, own).players[0].id, 2), TurnRecord(total=90))
     before = home_game.show_game(desk, own)
     with pytest.raises(GameAlreadyHere):
         import_game(desk, asked(), text)

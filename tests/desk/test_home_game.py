@@ -12,9 +12,10 @@ from sjoelen.desk.game_view import Game
 from sjoelen.desk.links import Strength, issue_link
 from sjoelen.desk.player_commands import Joining, Together
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.turn_commands import Written
 from sjoelen.error import SjoelenError
 from sjoelen.home.error import TurnAlreadyRecorded
+from sjoelen.rules.tally import Tally
+from sjoelen.rules.turn_record import TurnRecord, last_counts
 from sjoelen.storage.log import SqlLog
 from tests.desk.games import asked, events, link_of, new_game, the_stream, write
 
@@ -25,10 +26,10 @@ def test_a_game_of_two_players_with_a_bonus(desk: Desk, log: SqlLog) -> None:
     link = link_of(game)
     game = home_game.draw_starter(desk, asked(), link)
     assert game.starter in (anna, bram)
-    write(desk, link, Written(anna, 1, tally=(9, 5, 7, 5)))
-    write(desk, link, Written(bram, 1, tally=(7, 7, 9, 7), after=1, bonus=(4, 4)))
-    write(desk, link, Written(anna, 2, total=120))
-    game = write(desk, link, Written(bram, 2, total=79))
+    write(desk, link, (anna, 1), last_counts(Tally((9, 5, 7, 5))))
+    write(desk, link, (bram, 1), last_counts(Tally((7, 7, 9, 7)), 1, bonus=(4, 4)))
+    write(desk, link, (anna, 2), TurnRecord(total=120))
+    game = write(desk, link, (bram, 2), TurnRecord(total=79))
     assert game.complete
     assert game.next is None
     assert [(place.rank, place.player, place.points) for place in game.standing] == [
@@ -98,7 +99,7 @@ def test_an_entry_can_be_undone_and_come_back(desk: Desk) -> None:
     game = new_game(desk, "Anna")
     link = link_of(game)
     anna = game.players[0].id
-    full = write(desk, link, Written(anna, 1, total=100))
+    full = write(desk, link, (anna, 1), TurnRecord(total=100))
     gone = home_game.undo_entry(desk, asked(), link, full.sequence)
     assert (gone.standing[0].points, gone.entries[-1].undoes) == (0, full.sequence)
     back = home_game.undo_entry(desk, asked(), link, gone.sequence)
@@ -129,8 +130,8 @@ def test_of_two_who_write_the_same_turn_at_once_one_wins(desk: Desk, log: SqlLog
     game = new_game(desk, "Anna")
     link = link_of(game)
     anna = game.players[0].id
-    turns = [Written(anna, 1, total=total) for total in range(100, 108)]
-    results = at_once([partial(write, desk, link, turn) for turn in turns])
+    records = [TurnRecord(total=total) for total in range(100, 108)]
+    results = at_once([partial(write, desk, link, (anna, 1), record) for record in records])
     won = [result for result in results if isinstance(result, Game)]
     assert len(won) == 1
     assert [type(result) for result in results if result not in won] == [TurnAlreadyRecorded] * 7
@@ -149,7 +150,7 @@ def test_different_turns_at_once_all_count(desk: Desk, log: SqlLog) -> None:
     game = new_game(desk, *map(str, range(8)))
     link = link_of(game)
     acts = [
-        partial(write, desk, link, Written(player.id, turn, total=100))
+        partial(write, desk, link, (player.id, turn), TurnRecord(total=100))
         for player in game.players
         for turn in (1, 2)
     ]
@@ -170,7 +171,7 @@ def test_a_rematch_is_played_by_the_same_people_in_a_game_of_its_own(desk: Desk,
     player_commands.form_teams(
         desk, asked(), link, [Together("Rood", (anna, cas)), Together("Blauw", (bram,))]
     )
-    write(desk, link, Written(anna, 1, total=100))
+    write(desk, link, (anna, 1), TurnRecord(total=100))
     again = home_game.rematch(desk, asked("again"), link)
     assert [(player.id, player.name) for player in again.players] == [(anna, "Anneke"), (bram, "Bram")]
     assert [(team.name, team.players) for team in again.teams] == [("Rood", (anna,)), ("Blauw", (bram,))]

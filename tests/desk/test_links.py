@@ -9,7 +9,7 @@ from sjoelen.desk.error import LastOwnLink, LinkTooWeak, StrengthUnknown, Unknow
 from sjoelen.desk.links import Strength
 from sjoelen.desk.player_commands import Joining
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.turn_commands import Written
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.log import SqlLog
 from tests.desk.games import asked, link_of, new_game, the_stream
 
@@ -25,7 +25,7 @@ USES: list[tuple[Strength, Use]] = [
     (Strength.ENTER, lambda desk, link: home_game.draw_starter(desk, asked(), link)),
     (
         Strength.ENTER,
-        lambda desk, link: turn_commands.record_turn(desk, asked(), link, Written("id-2", 1, total=9)),
+        lambda desk, link: turn_commands.record_turn(desk, asked(), link, ("id-2", 1), TurnRecord(total=9)),
     ),
     (Strength.ENTER, lambda desk, link: home_game.undo_entry(desk, asked(), link, 2)),
     (Strength.ENTER, lambda desk, link: home_game.rematch(desk, asked(), link)),

@@ -11,7 +11,7 @@ from sjoelen.desk.error import (
     UnknownPerson,
 )
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.turn_commands import Written
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.log import SqlLog
 from tests.databases import Place, all_that_lies_at
 from tests.desk.games import asked, link_of, new_game, write
@@ -24,7 +24,7 @@ def notebook(desk: Desk) -> str:
 
 def test_games_are_listed_with_who_leads(desk: Desk, notebook: str) -> None:
     game = new_game(desk, "Anna", "Bram", notebook=notebook)
-    write(desk, link_of(game), Written(game.players[1].id, 1, total=100))
+    write(desk, link_of(game), (game.players[1].id, 1), TurnRecord(total=100))
     (listed,) = notebook_commands.show_notes(desk, notebook).games
     assert (listed.players, listed.leader, listed.complete) == (("Anna", "Bram"), ("Bram",), False)
 
@@ -56,7 +56,7 @@ def test_the_same_request_gets_the_same_notebook(desk: Desk) -> None:
 def test_two_entries_of_one_person_are_merged_and_parted_again(desk: Desk, notebook: str) -> None:
     first, second = (new_game(desk, "Anna", notebook=notebook) for _ in range(2))
     anna, again = first.players[0].id, second.players[0].id
-    write(desk, link_of(first), Written(anna, 1, total=100))
+    write(desk, link_of(first), (anna, 1), TurnRecord(total=100))
     assert {person.id for person in notebook_commands.show_notes(desk, notebook).people} == {anna, again}
     (one,) = notebook_commands.merge(desk, asked(), notebook, again, anna).people
     assert (one.id, one.games, one.turns, [each.id for each in one.merged]) == (anna, 2, 1, [again])
@@ -83,7 +83,7 @@ def test_an_erased_person_has_no_name_anywhere_and_the_chain_stands(
     game = new_game(desk, "Anna", "Bram", notebook=notebook, request=request)
     link, anna = link_of(game), game.players[0].id
     player_commands.rename(desk, asked(), link, anna, "Anneke")
-    write(desk, link, Written(anna, 1, total=100))
+    write(desk, link, (anna, 1), TurnRecord(total=100))
     left = notebook_commands.erase(desk, asked(), notebook, anna)
     assert [person.name for person in left.people] == ["Bram"]
     shown = home_game.show_game(desk, link)

@@ -4,15 +4,15 @@ from sjoelen.desk import home_game, notebook_commands, player_commands
 from sjoelen.desk.error import NameOrPerson, NameTaken, NameTooLong, UnknownPerson
 from sjoelen.desk.player_commands import Joining, Together
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.turn_commands import Written
 from sjoelen.home.error import PlayerAlreadyIn
+from sjoelen.rules.turn_record import TurnRecord
 from tests.desk.games import asked, link_of, new_game, write
 
 
 def test_a_player_goes_by_another_name_and_the_points_stay(desk: Desk) -> None:
     game = new_game(desk, "Anna", "Bram")
     link, anna = link_of(game), game.players[0].id
-    write(desk, link, Written(anna, 1, total=100))
+    write(desk, link, (anna, 1), TurnRecord(total=100))
     renamed = player_commands.rename(desk, asked(), link, anna, " Anneke ")
     assert (renamed.players[0].name, renamed.standing[0].points) == ("Anneke", 100)
     assert (renamed.entries[1].name, renamed.entries[-1].name) == ("Anna", "Anneke")
@@ -49,7 +49,7 @@ def test_pairs_add_up_with_their_handicaps(desk: Desk) -> None:
         desk, asked(), link, [Together("Rood", (anna, bram)), Together("Blauw", (cas,))]
     )
     for player in (anna, bram, cas):
-        game = write(desk, link, Written(player, 1, total=50))
+        game = write(desk, link, (player, 1), TurnRecord(total=50))
     assert [(row.rank, row.points, row.behind) for row in game.team_standing] == [(1, 100, 0), (2, 60, 40)]
     assert {team.id: team.name for team in game.teams}[game.team_standing[0].team] == "Rood"
     assert game.handicaps == {cas: 10}

@@ -1,52 +1,48 @@
+from functools import partial
+
 import pytest
 
 from sjoelen.desk import home_game, turn_commands
-from sjoelen.desk.error import NameTooLong, TallyOrTotal
+from sjoelen.desk.error import NameTooLong
 from sjoelen.desk.ports import Desk
-from sjoelen.desk.turn_commands import Written
 from sjoelen.error import SjoelenError
 from sjoelen.home.error import TurnAlreadyRecorded, TurnChangedMeanwhile, UnknownPlayer
-from sjoelen.rules.error import TooManyDiscs, UnexplainedShrink, UnknownIncident
+from sjoelen.rules.error import TallyOrTotal, TooManyDiscs, UnexplainedShrink
+from sjoelen.rules.incident import Incident
+from sjoelen.rules.tally import Tally
+from sjoelen.rules.turn_record import Occurrence, TurnRecord, last_counts
 from tests.desk.games import asked, link_of, new_game, write
 
-COUNTS = ((1, (4, 3, 2, 1)), (3, (9, 5, 7, 5)))
-SHRINKING = ((1, (5, 6, 5, 5)), (3, (9, 5, 7, 5)))
-BACK = ((2, "back-through-gate", 3),)
+LAST = Tally((9, 5, 7, 5))
+COUNTS = ((1, Tally((4, 3, 2, 1))), (3, LAST))
+SHRINKING = ((1, Tally((5, 6, 5, 5))), (3, LAST))
 
 
 @pytest.mark.parametrize(
-    ("written", "refusal"),
+    ("record", "refusal"),
     [
-        (Written("?", 1), TallyOrTotal),
-        (Written("?", 1, tally=(9, 5, 7, 5), total=116), TallyOrTotal),
-        (Written("?", 1, tally=(9, 5, 7, 5), counts=COUNTS), TallyOrTotal),
-        (Written("?", 1, counts=COUNTS, after=2), TallyOrTotal),
-        (Written("?", 1, total=150, bonus=(2,)), TallyOrTotal),
-        (Written("?", 1, total=150, bonus_declined=True), TallyOrTotal),
-        (Written("?", 1, total=150, after=2), TallyOrTotal),
-        (Written("?", 1, total=150, discs=29), TallyOrTotal),
-        (Written("?", 1, tally=(8, 8, 8, 7)), TooManyDiscs),
-        (Written("?", 1, counts=SHRINKING), UnexplainedShrink),
-        (Written("?", 1, counts=COUNTS, occurrences=((1, "eaten", None),)), UnknownIncident),
-        (Written("nobody", 1, total=100), UnknownPlayer),
+        (TurnRecord(), TallyOrTotal),
+        (TurnRecord(bonus=(2,)), TallyOrTotal),
+        (last_counts(Tally((8, 8, 8, 7))), TooManyDiscs),
+        (TurnRecord(SHRINKING), UnexplainedShrink),
     ],
 )
 def test_of_a_turn_that_cannot_be_nothing_is_stored(
-    desk: Desk, written: Written, refusal: type[SjoelenError]
+    desk: Desk, record: TurnRecord, refusal: type[SjoelenError]
 ) -> None:
     game = new_game(desk, "Anna")
-    player = game.players[0].id if written.player == "?" else written.player
-    told = Written(**{name: getattr(written, name) for name in Written.__slots__} | {"player": player})
     with pytest.raises(refusal):
-        write(desk, link_of(game), told)
+        write(desk, link_of(game), (game.players[0].id, 1), record)
+    with pytest.raises(UnknownPlayer):
+        write(desk, link_of(game), ("nobody", 1), TurnRecord(total=100))
     assert home_game.show_game(desk, link_of(game)).sequence == game.sequence
 
 
-def test_a_turn_is_told_in_full(desk: Desk) -> None:
+def test_every_count_and_incident_of_a_turn_is_stored(desk: Desk) -> None:
     game = new_game(desk, "Anna")
-    told = Written(game.players[0].id, 1, counts=SHRINKING, occurrences=BACK)
-    line = write(desk, link_of(game), told).entries[-1]
-    assert [(each.subturn, each.tally) for each in line.counts] == list(SHRINKING)
+    record = TurnRecord(SHRINKING, (Occurrence(2, Incident.BACK_THROUGH_GATE, 3),))
+    line = write(desk, link_of(game), (game.players[0].id, 1), record).entries[-1]
+    assert [(each.subturn, each.tally) for each in line.counts] == [(1, (5, 6, 5, 5)), (3, (9, 5, 7, 5))]
     assert [(each.incident, each.gate) for each in line.occurrences] == [("back-through-gate", 3)]
     assert (line.tally, line.after, line.points) == ((9, 5, 7, 5), 3, 116)
 
@@ -54,14 +50,14 @@ def test_a_turn_is_told_in_full(desk: Desk) -> None:
 def test_a_void_turn_stays_on_the_sheet_and_its_place_stays_open(desk: Desk) -> None:
     game = new_game(desk, "Anna")
     link, anna = link_of(game), game.players[0].id
-    void = turn_commands.void_turn(desk, asked(), link, player=anna, turn=1, incident="broken-disc")
+    void = turn_commands.void_turn(desk, asked(), link, (anna, 1), incident="broken-disc")
     line = void.entries[-1]
     assert (line.type, line.player, line.turn, line.incident) == ("turn_voided", anna, 1, "broken-disc")
     assert (void.next, void.standing) == (game.next, game.standing)
-    written = write(desk, link, Written(anna, 1, total=100))
+    written = write(desk, link, (anna, 1), TurnRecord(total=100))
     assert (written.entries[-2], written.standing[0].points) == (line, 100)
     with pytest.raises(TurnAlreadyRecorded) as caught:
-        turn_commands.void_turn(desk, asked(), link, player=anna, turn=1, incident="too-many-discs")
+        turn_commands.void_turn(desk, asked(), link, (anna, 1), incident="too-many-discs")
     assert caught.value.facts["by"] == written.entries[-1].by
     assert home_game.undo_entry(desk, asked(), link, line.sequence).entries[line.sequence - 1].undone
 
@@ -69,26 +65,26 @@ def test_a_void_turn_stays_on_the_sheet_and_its_place_stays_open(desk: Desk) -> 
 def test_a_conflict_says_who_was_first_and_with_what(desk: Desk) -> None:
     game = new_game(desk, "Anna")
     link, anna = link_of(game), game.players[0].id
-    first = write(desk, link, Written(anna, 1, total=100), asked(device="phone of one"))
+    first = write(desk, link, (anna, 1), TurnRecord(total=100), asked(device="phone of one"))
     theirs = first.entries[-1]
     with pytest.raises(TurnAlreadyRecorded) as caught:
-        write(desk, link, Written(anna, 1, total=120), asked(device="phone of another"))
+        write(desk, link, (anna, 1), TurnRecord(total=120), asked(device="phone of another"))
     facts = {"player": anna, "turn": 1, "points": 100, "entry": theirs.sequence, "by": theirs.by}
     assert caught.value.facts == facts
     assert len(theirs.by) == 8
     with pytest.raises(TurnChangedMeanwhile) as caught_too:
-        write(desk, link, Written(anna, 2, total=120, expects=theirs.sequence))
+        write(desk, link, (anna, 2), TurnRecord(total=120), expects=theirs.sequence)
     assert caught_too.value.facts["by"] is None
 
 
 def test_a_correction_stands_in_place_of_what_is_struck_through(desk: Desk) -> None:
     game = new_game(desk, "Anna")
     link, anna = link_of(game), game.players[0].id
-    first = write(desk, link, Written(anna, 1, total=100)).entries[-1]
-    right = Written(anna, 1, counts=COUNTS, expects=first.sequence)
-    request = asked("once")
-    game = turn_commands.correct_turn(desk, request, link, right, "Anna miscounted the 3")
-    assert turn_commands.correct_turn(desk, request, link, right, "Anna miscounted the 3") == game
+    first = write(desk, link, (anna, 1), TurnRecord(total=100)).entries[-1]
+    correct = partial(turn_commands.correct_turn, desk, asked("once"), link, (anna, 1), TurnRecord(COUNTS))
+    correct = partial(correct, expects=first.sequence, reason="Anna miscounted the 3")
+    game = correct()
+    assert correct() == game
     old, new = game.entries[-2:]
     assert (old.struck, old.undone, new.struck, new.corrects) == (True, False, False, old.sequence)
     assert (new.reason, game.standing[0].points) == ("Anna miscounted the 3", 116)
@@ -99,8 +95,8 @@ def test_a_correction_stands_in_place_of_what_is_struck_through(desk: Desk) -> N
 def test_a_reason_is_optional_and_short(desk: Desk) -> None:
     game = new_game(desk, "Anna")
     link, anna = link_of(game), game.players[0].id
-    write(desk, link, Written(anna, 1, total=100))
+    write(desk, link, (anna, 1), TurnRecord(total=100))
     with pytest.raises(NameTooLong):
-        turn_commands.correct_turn(desk, asked(), link, Written(anna, 1, total=90), "x" * 300)
-    game = turn_commands.correct_turn(desk, asked(), link, Written(anna, 1, total=90))
+        turn_commands.correct_turn(desk, asked(), link, (anna, 1), TurnRecord(total=90), reason="x" * 300)
+    game = turn_commands.correct_turn(desk, asked(), link, (anna, 1), TurnRecord(total=90))
     assert game.entries[-1].reason is None

@@ -3,7 +3,7 @@
 from sjoelen.home.commands import add_player, record_turn, start, undo
 from sjoelen.home.game import FriendlyGame, replay
 from sjoelen.home.ranking import ranking
-from sjoelen.rules.turn_points import Total
+from sjoelen.rules.turn_record import TurnRecord
 
 
 def started(*players: str, turns: int | None = 2) -> FriendlyGame:
@@ -14,7 +14,7 @@ def started(*players: str, turns: int | None = 2) -> FriendlyGame:
 
 
 def wrote(game: FriendlyGame, player: str, turn: int, total: int) -> FriendlyGame:
-    return replay(record_turn(game, player, turn, Total(total)), game)
+    return replay(record_turn(game, player, turn, TurnRecord(total=total)), game)
 
 
 def undid(game: FriendlyGame, sequence: int) -> FriendlyGame:

@@ -49,6 +49,7 @@ from sjoelen.home.events import (
     LinkIssued,
     StarterDrawn,
     Team,
+    TurnRecorded,
     TurnVoided,
 )
 from sjoelen.home.game import FriendlyGame, evolve, replay
@@ -67,8 +68,7 @@ from sjoelen.rules.error import (
 )
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.tally import Tally
-from sjoelen.rules.turn_points import Total
-from sjoelen.rules.turn_record import Account, Occurrence
+from sjoelen.rules.turn_record import Occurrence, TurnRecord, last_counts
 from tests.home.games import started, totals, undid, wrote
 
 DICE = random.SystemRandom()
@@ -101,7 +101,7 @@ def test_rules_that_do_not_exist_cannot_be_agreed(
 def test_a_turn_is_recorded_once() -> None:
     game = wrote(started("a", "b"), "a", 1, 116)
     with pytest.raises(TurnAlreadyRecorded) as caught:
-        record_turn(game, "a", 1, Total(120))
+        record_turn(game, "a", 1, TurnRecord(total=120))
     assert caught.value.facts == {"player": "a", "turn": 1, "points": 116, "entry": 4}
 
 
@@ -118,38 +118,49 @@ def test_with_fewer_discs_a_turn_is_void_only_where_the_edition_says_so() -> Non
     assert void_turn(game, "a", 1, "too-few-discs") == (TurnVoided("a", 1, "too-few-discs"),)
 
 
-def test_a_turn_is_kept_as_it_was_told() -> None:
-    account = Account(
+def test_a_recorded_turn_holds_all_that_was_written_down() -> None:
+    record = TurnRecord(
         ((1, Tally((4, 3, 2, 1))), (3, Tally((9, 4, 7, 5)))),
         (Occurrence(1, Incident.LEFT_BOARD), Occurrence(3, Incident.BACK_THROUGH_GATE, 3)),
     )
     game = started("a")
-    turn = replay(record_turn(game, "a", 1, account), game).recorded["a", 1]
+    turn = replay(record_turn(game, "a", 1, record), game).recorded["a", 1]
     assert turn.counts == ((1, (4, 3, 2, 1)), (3, (9, 4, 7, 5)))
     assert turn.occurrences == ((1, "left-board", None), (3, "back-through-gate", 3))
     assert (turn.bonus, turn.total, turn.points) == ((), None, 103)
+    assert turn.record == record
+
+
+def test_counts_without_a_sub_turn_are_those_of_the_last_one() -> None:
+    game = started("a")
+    (turn,) = record_turn(game, "a", 1, last_counts(Tally((9, 5, 7, 5))))
+    assert isinstance(turn, TurnRecorded)
+    assert turn.counts == ((3, (9, 5, 7, 5)),)
 
 
 @pytest.mark.parametrize(
     ("decide", "refusal"),
     [
-        (lambda game: record_turn(game, "nobody", 1, Total(1)), UnknownPlayer),
-        (lambda game: record_turn(game, "a", 0, Total(1)), TurnBeforeFirst),
-        (lambda game: record_turn(game, "a", 3, Total(1)), TurnAfterLast),
-        (lambda game: record_turn(game, "a", 1, Total(1), expects=3), TurnChangedMeanwhile),
+        (lambda game: record_turn(game, "nobody", 1, TurnRecord(total=1)), UnknownPlayer),
+        (lambda game: record_turn(game, "a", 0, TurnRecord(total=1)), TurnBeforeFirst),
+        (lambda game: record_turn(game, "a", 3, TurnRecord(total=1)), TurnAfterLast),
+        (lambda game: record_turn(game, "a", 1, TurnRecord(total=1), expects=3), TurnChangedMeanwhile),
         (lambda game: void_turn(game, "a", 3, "broken-disc"), TurnAfterLast),
         (lambda game: void_turn(game, "a", 1, "left-board"), IncidentVoidsNothing),
         (lambda game: void_turn(game, "a", 1, "too-few-discs"), IncidentVoidsNothing),
         (lambda game: void_turn(game, "a", 1, "eaten"), UnknownIncident),
         (lambda game: void_turn(wrote(game, "a", 1, 99), "a", 1, "broken-disc"), TurnAlreadyRecorded),
-        (lambda game: correct_turn(game, "a", 1, Total(1)), NothingToCorrect),
-        (lambda game: correct_turn(game, "nobody", 1, Total(1)), UnknownPlayer),
+        (lambda game: correct_turn(game, "a", 1, TurnRecord(total=1)), NothingToCorrect),
+        (lambda game: correct_turn(game, "nobody", 1, TurnRecord(total=1)), UnknownPlayer),
         (lambda game: add_player(game, "a"), PlayerAlreadyIn),
         (lambda game: rename(game, "nobody", "n"), UnknownPlayer),
         (lambda game: leave(game, "nobody"), UnknownPlayer),
         (lambda game: rejoin(game, "a"), PlayerHasNotLeft),
         (lambda game: leave(replay(leave(game, "a"), game), "a"), PlayerHasLeft),
-        (lambda game: record_turn(replay(leave(game, "a"), game), "a", 1, Total(1)), PlayerHasLeft),
+        (
+            lambda game: record_turn(replay(leave(game, "a"), game), "a", 1, TurnRecord(total=1)),
+            PlayerHasLeft,
+        ),
         (lambda game: draw_starter(replay(leave(game, "a"), game), DICE), NobodyToDraw),
         (lambda game: set_handicap(game, "a", MOST_HANDICAP + 1), HandicapOutOfRange),
         (lambda game: set_handicap(game, "nobody", 1), UnknownPlayer),
@@ -173,7 +184,7 @@ def test_what_cannot_be_is_refused(
 
 def test_a_turn_after_the_last_names_an_article() -> None:
     with pytest.raises(TurnAfterLast) as caught:
-        record_turn(started("a"), "a", 3, Total(1))
+        record_turn(started("a"), "a", 3, TurnRecord(total=1))
     assert caught.value.article
 
 
@@ -232,7 +243,7 @@ def test_correcting_later_gives_what_entering_right_first_gives() -> None:
 
 
 def corrected(game: FriendlyGame, player: str, turn: int, total: int) -> FriendlyGame:
-    return replay(correct_turn(game, player, turn, Total(total)), game)
+    return replay(correct_turn(game, player, turn, TurnRecord(total=total)), game)
 
 
 def test_a_correction_is_a_new_fact_and_counts_in_place_of_the_old() -> None:
@@ -260,9 +271,9 @@ def test_what_was_corrected_is_undone_from_the_last_correction_back() -> None:
 def test_who_corrects_on_an_old_page_changes_nothing() -> None:
     game = corrected(wrote(started("a"), "a", 1, 148), "a", 1, 100)
     with pytest.raises(TurnChangedMeanwhile) as caught:
-        correct_turn(game, "a", 1, Total(120), expects=3)
+        correct_turn(game, "a", 1, TurnRecord(total=120), expects=3)
     assert caught.value.facts == {"player": "a", "turn": 1, "points": 100, "entry": 4}
-    assert correct_turn(game, "a", 1, Total(120), expects=4)
+    assert correct_turn(game, "a", 1, TurnRecord(total=120), expects=4)
 
 
 def test_the_turn_of_who_left_can_still_be_corrected() -> None:
@@ -278,11 +289,11 @@ STEPS: dict[str, Callable[[FriendlyGame, int, int], Events]] = {
         game, (*game.players, "nobody")[number % (len(game.players) + 1)]
     ),
     "correct": lambda game, number, total: correct_turn(
-        game, (*game.players, "nobody")[number % (len(game.players) + 1)], number % 4, Total(total)
+        game, (*game.players, "nobody")[number % (len(game.players) + 1)], number % 4, TurnRecord(total=total)
     ),
     "draw": lambda game, _number, _: draw_starter(game, DICE),
     "write": lambda game, number, total: record_turn(
-        game, (*game.players, "nobody")[number % (len(game.players) + 1)], number % 4, Total(total)
+        game, (*game.players, "nobody")[number % (len(game.players) + 1)], number % 4, TurnRecord(total=total)
     ),
     "undo": lambda game, number, _: undo(game, number),
 }

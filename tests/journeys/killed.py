@@ -12,7 +12,7 @@ from typing import Any
 from sjoelen.assemble import SecretIds, SystemClock
 from sjoelen.desk.competition import Hall, decide
 from sjoelen.desk.ports import Desk
-from sjoelen.rules.turn_points import Total
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.backup import back_up
 from sjoelen.storage.log import SqlLog
 from sjoelen.tournament.competition.events import CompetitionEvent
@@ -41,7 +41,7 @@ def write_turns(place: Place, told: "Connection[Turn, Turn]") -> None:
             if not competition.card(player, SERIES).cell(turn).entries
         )
         written.append((player, turn, competition.events % 140))
-        slot, total = Slot(player, SERIES, turn), Total(competition.events % 140)
+        slot, total = Slot(player, SERIES, turn), TurnRecord(total=competition.events % 140)
         card = competition.card(player, SERIES)
         return card_commands.enter_turn(card, slot, total, competition.edition, board="1", juror=None)
 

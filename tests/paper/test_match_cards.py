@@ -7,7 +7,7 @@ from sjoelen.desk.competition import Hall
 from sjoelen.desk.person import Person
 from sjoelen.locale.say import LANGUAGES
 from sjoelen.paper.match_cards import cards_page, heading_of, printed_card
-from sjoelen.rules.turn_points import Total
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction.cup_rules import declare_cup_rule
 from sjoelen.tournament.direction.people import regroup, substitute
@@ -35,7 +35,12 @@ def played() -> Competition:
     )
     cup = carded(cup, {"anna": [104]})
     facts = card_commands.correct_turn(
-        cup.card("anna", 1), Slot("anna", 1, 1), Total(110), cup.edition, by="leader", reason="<misread>"
+        cup.card("anna", 1),
+        Slot("anna", 1, 1),
+        TurnRecord(total=110),
+        cup.edition,
+        by="leader",
+        reason="<misread>",
     )
     return then(cup, facts)
 

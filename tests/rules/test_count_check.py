@@ -5,14 +5,14 @@ from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.error import DiscsLieAside, RestoredDiscMissing, TooManyDiscs, UnexplainedShrink
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.tally import Tally
-from sjoelen.rules.turn_record import Account, Occurrence, tell
+from sjoelen.rules.turn_record import Occurrence, TurnRecord, reconstruct
 
 HALF = (5, 5, 5, 5)
 
 
 def told(name: str, *counts: tuple[int, ...], happened: tuple[Occurrence, ...] = (), discs: int = 30) -> None:
-    account = Account(tuple((n, Tally(each)) for n, each in enumerate(counts, 1)), happened, discs=discs)
-    tell(account, edition(name))
+    account = TurnRecord(tuple((n, Tally(each)) for n, each in enumerate(counts, 1)), happened, discs=discs)
+    reconstruct(account, edition(name))
 
 
 def refused(*words: object, **more: object) -> SjoelenError:

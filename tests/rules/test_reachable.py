@@ -10,15 +10,15 @@ from sjoelen.rules.reachable import final_scores, reach
 from sjoelen.rules.score import worth
 from sjoelen.rules.tally import NOTHING, Tally
 from sjoelen.rules.turn import Turn, new_turn
-from sjoelen.rules.turn_record import Account, Occurrence, tell
+from sjoelen.rules.turn_record import Occurrence, TurnRecord, reconstruct
 
 ANS = edition("ans-2026")
 SMALL = st.integers(0, 4)
 
 
 def standing(name: str, *counts: tuple[int, ...], **more: object) -> Turn:
-    account = Account(tuple((n, Tally(each)) for n, each in enumerate(counts, 1)), **more)  # type: ignore[arg-type]
-    return tell(account, edition(name))[1]
+    account = TurnRecord(tuple((n, Tally(each)) for n, each in enumerate(counts, 1)), **more)  # type: ignore[arg-type]
+    return reconstruct(account, edition(name))[1]
 
 
 @given(st.tuples(SMALL, SMALL, SMALL, SMALL), st.integers(0, 6), st.sampled_from(EDITION_IDS))

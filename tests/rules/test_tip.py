@@ -4,7 +4,7 @@ from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.tip import Tip, TipKind, tip
 from sjoelen.rules.turn import new_turn
-from sjoelen.rules.turn_record import Account, tell
+from sjoelen.rules.turn_record import TurnRecord, reconstruct
 
 TIPS: list[tuple[tuple[int, int, int, int], int, Tip | None]] = [
     ((0, 0, 0, 0), 1, Tip(TipKind.EVEN, (2, 3, 4, 1), 4)),
@@ -23,7 +23,7 @@ TIPS: list[tuple[tuple[int, int, int, int], int, Tip | None]] = [
 
 @pytest.mark.parametrize(("counts", "after", "expected"), TIPS)
 def test_the_tip_follows_from_the_points(counts: tuple[int, ...], after: int, expected: Tip | None) -> None:
-    _, turn = tell(Account(((after, Tally(counts)),)), edition("ans-2026"))
+    _, turn = reconstruct(TurnRecord(((after, Tally(counts)),)), edition("ans-2026"))
     assert tip(turn) == expected
 
 

@@ -13,7 +13,9 @@ from sjoelen.desk.entry_view import Counted
 from sjoelen.desk.game_view import label
 from sjoelen.desk.home_game import show_game
 from sjoelen.desk.ports import Desk, Request
-from sjoelen.desk.turn_commands import Written, record_turn
+from sjoelen.desk.turn_commands import record_turn
+from sjoelen.rules.tally import Tally
+from sjoelen.rules.turn_record import last_counts
 from sjoelen.storage.error import CannotStore, NewerDatabase, NotADatabase
 from sjoelen.storage.log import SqlLog
 from sjoelen.storage.schema import metadata
@@ -135,5 +137,5 @@ def test_a_game_of_the_first_release_is_opened_by_its_address_and_stands_as_it_s
 def test_what_the_first_release_answered_is_answered_again(first_release: SqlLog) -> None:
     desk = Desk(first_release, SystemClock(), random.SystemRandom(), SecretIds())
     again = Request(f"/api/v1/games/{GAME}/turns", "key-3", "{}")
-    written = Written("F71j_-o-gyg4qcusKJh2hA", 1, tally=(7, 7, 9, 7), after=1, bonus=(4, 4))
-    assert record_turn(desk, again, GAME, written).sequence <= 10
+    slot, record = ("F71j_-o-gyg4qcusKJh2hA", 1), last_counts(Tally((7, 7, 9, 7)), 1, (4, 4))
+    assert record_turn(desk, again, GAME, slot, record).sequence <= 10

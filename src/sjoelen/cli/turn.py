@@ -16,7 +16,7 @@ from sjoelen.rules.house_rules import agree
 from sjoelen.rules.ruling import incident_from
 from sjoelen.rules.tally import Tally, count_from
 from sjoelen.rules.turn import Turn
-from sjoelen.rules.turn_record import Account, Occurrence, tell
+from sjoelen.rules.turn_record import Occurrence, TurnRecord, reconstruct
 
 
 @spoken("turn", context_settings={"ignore_unknown_options": True})
@@ -40,15 +40,15 @@ def command(
 ) -> None:
     """A whole turn, counted after each sub-turn."""
     refuse_options(counts)
-    account = Account(
+    record = TurnRecord(
         counts=tuple((number, Tally.parse(count)) for number, count in enumerate(counts, 1)),
         occurrences=tuple(map(_occurrence, incident)),
         bonus=tuple(count_from(value.strip()) for values in bonus for value in values.split(",")),
-        declines_bonus=decline_bonus,
+        bonus_declined=decline_bonus,
         discs=None if discs is None else count_from(discs),
         practice=count_from(practice),
     )
-    events, turn = tell(account, agree(edition_of(edition), house))
+    events, turn = reconstruct(record, agree(edition_of(edition), house))
     answer(_record(events, turn), _lines(this_reader(), events, turn))
 
 

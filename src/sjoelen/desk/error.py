@@ -63,10 +63,6 @@ class WritersCrossed(ConflictError):
     """Two who wrote waited for each other; one of them wrote nothing."""
 
 
-class TallyOrTotal(InvalidError):
-    """A turn is written either as counts, with what happened if anything, or as a total alone."""
-
-
 class FactFromTheFuture(InvalidError):
     """A newer version of this program wrote it. Facts: fact, version."""
 

@@ -11,13 +11,11 @@ from sjoelen.desk.game_view import Game, shown
 from sjoelen.desk.links import GAMES, Strength, admit, issue
 from sjoelen.desk.ports import Book, Desk, Envelope, Request
 from sjoelen.desk.sealed_file import Form, read, written
-from sjoelen.desk.turn_commands import account
 from sjoelen.error import ConflictError, IllegalError, UnknownError
 from sjoelen.home.consistency import check
 from sjoelen.home.events import GameStarted, TurnRecorded
 from sjoelen.home.game import FriendlyGame, replay
-from sjoelen.rules.turn_points import Total, points_of
-from sjoelen.rules.turn_record import Account
+from sjoelen.rules.turn_points import points_of
 
 FORM = Form("sjoelen-game", 1, f"{GAMES}[A-Za-z0-9_-]{{1,64}}")
 
@@ -66,14 +64,8 @@ def _judged(events: Sequence[Envelope]) -> FriendlyGame:
             raise FileAltered
         check(game, game)
         for turn in (entry.event for entry in game.entries if isinstance(entry.event, TurnRecorded)):
-            if points_of(_written(turn), game.edition) != turn.points:
+            if points_of(turn.record, game.edition) != turn.points:
                 raise FileAltered
     except (IllegalError, ConflictError, UnknownError, msgspec.ValidationError):
         raise FileAltered from None
     return game
-
-
-def _written(turn: TurnRecorded) -> Account | Total:
-    if turn.total is not None:
-        return Total(turn.total)
-    return account(turn.counts, turn.occurrences, turn.bonus, turn.bonus_declined, discs=turn.discs)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from sjoelen.desk.turn_commands import account
 from sjoelen.error import SjoelenError
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.house_rules import agree
@@ -11,7 +10,7 @@ from sjoelen.rules.reachable import reach
 from sjoelen.rules.score import worth
 from sjoelen.rules.tip import Tip, tip
 from sjoelen.rules.turn import Phase, Turn
-from sjoelen.rules.turn_record import Account, tell
+from sjoelen.rules.turn_record import TurnRecord, reconstruct
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,40 +30,34 @@ class Judgement:
     error: SjoelenError | None
 
 
-def judge(
-    edition: str,
-    house_rules: Iterable[str],
-    counts: tuple[tuple[int, tuple[int, ...]], ...],
-    occurrences: tuple[tuple[int, str, int | None], ...] = (),
-    *,
-    bonus: tuple[int, ...] = (),
-    bonus_declined: bool = False,
-    discs: int | None = None,
-) -> Judgement:
-    """Judge a turn as far as it is told; raises UnknownEdition and what the numbers alone are refused for."""
+def judge(edition: str, house_rules: Iterable[str], record: TurnRecord) -> Judgement:
+    """Judge a turn as far as it goes.
+
+    Raises UnknownEdition, UnknownHouseRule and what its number of discs is refused for.
+    """
     rules = agree(edition_of(edition), house_rules)
-    told = account(counts, occurrences, bonus, bonus_declined, discs=discs)
     error: SjoelenError | None = None
-    for beginning in _beginnings(told):
+    for beginning in _beginnings(record):
         try:
-            _, turn = tell(beginning, rules)
+            _, turn = reconstruct(beginning, rules)
         except SjoelenError as refusal:
             error = error or refusal
         else:
             return _judged(turn, error)
-    assert error is not None  # noqa: S101 - nothing was told that could be, not even its number of discs
+    assert error is not None  # noqa: S101 - even the number of discs was refused
     raise error
 
 
-def _beginnings(told: Account) -> Iterable[Account]:
-    yield told
-    without = replace(told, bonus=(), declines_bonus=False)
-    yield without
-    for kept in range(len(told.counts) - 1, -1, -1):
-        counts = told.counts[:kept]
-        last = counts[-1][0] if counts else 0
-        occurrences = tuple(each for each in told.occurrences if each.subturn <= last)
-        yield replace(without, counts=counts, occurrences=occurrences)
+def _beginnings(record: TurnRecord) -> Iterable[TurnRecord]:
+    """Yield the record, then ever shorter beginnings of it."""
+    yield record
+    without_bonus = replace(record, bonus=(), bonus_declined=False)
+    yield without_bonus
+    for length in range(len(record.counts) - 1, -1, -1):
+        counts = record.counts[:length]
+        last = counts[-1][0] or 0 if counts else 0
+        occurrences = tuple(each for each in record.occurrences if each.subturn <= last)
+        yield replace(without_bonus, counts=counts, occurrences=occurrences)
 
 
 def _judged(turn: Turn, error: SjoelenError | None) -> Judgement:

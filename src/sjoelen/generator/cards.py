@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from sjoelen.rules.tally import Tally
-from sjoelen.rules.turn_points import Counts, Total
+from sjoelen.rules.turn_record import TurnRecord, last_counts
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.decision_chain import Decision, Facts
@@ -12,7 +12,6 @@ from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.card import CellState
 from sjoelen.tournament.match_card.events import Slot
 
-Written = Counts | Total
 Act = Callable[[Competition, Slot, Random], Facts]
 COMMON_POINTS = (88, 90, 100, 100, 104)  # few, so that ties are frequent
 MOST_EVENINGS = 3  # of a season
@@ -66,10 +65,10 @@ def _finish(competition: Competition, slot: Slot, dice: Random) -> Facts:
             return ()
 
 
-def _written(dice: Random) -> Written:
+def _written(dice: Random) -> TurnRecord:
     if dice.random() < 0.5:  # noqa: PLR2004 counts as often as totals
-        return Total(dice.choice(COMMON_POINTS))
-    return Counts(Tally(tuple(dice.randrange(6) for _ in range(4))))
+        return TurnRecord(total=dice.choice(COMMON_POINTS))
+    return last_counts(Tally(tuple(dice.randrange(6) for _ in range(4))))
 
 
 def _enter(competition: Competition, slot: Slot, dice: Random) -> Facts:
@@ -107,7 +106,7 @@ def _replay(competition: Competition, slot: Slot, dice: Random) -> Facts:
 
 
 def _rule(competition: Competition, slot: Slot, dice: Random) -> Facts:
-    written = dice.choice((None, Total(90)))
+    written = dice.choice((None, TurnRecord(total=90)))
     return card_commands.rule_turn(
         slot, written, competition.edition_of(slot.series), by="direction", reason="unforeseen"
     )

@@ -41,12 +41,13 @@ from sjoelen.home.events import (
 from sjoelen.home.game import FriendlyGame, evolve
 from sjoelen.home.turn_order import MOST_TURNS, last_turn
 from sjoelen.rules.builtin_editions import edition as edition_of
+from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import IncidentVoidsNothing, NothingToCorrect, TurnAfterLast, TurnBeforeFirst
 from sjoelen.rules.house_rules import agree
 from sjoelen.rules.incident import Consequence
 from sjoelen.rules.ruling import incident_from, ruling
-from sjoelen.rules.turn_points import Total, points_of
-from sjoelen.rules.turn_record import Account
+from sjoelen.rules.turn_points import points_of
+from sjoelen.rules.turn_record import TurnRecord, numbered
 
 MOST_HANDICAP = 99  # ours: two thirds of a perfect turn
 Events = tuple[FriendlyEvent, ...]
@@ -120,7 +121,7 @@ def draw_starter(game: FriendlyGame, dice: Dice) -> Events:
 
 
 def record_turn(
-    game: FriendlyGame, player: str, turn: int, written: Account | Total, expects: int | None = None
+    game: FriendlyGame, player: str, turn: int, record: TurnRecord, expects: int | None = None
 ) -> Events:
     """Write down a turn, in any order, each once; `expects`: the entry that was seen in its place.
 
@@ -130,15 +131,15 @@ def record_turn(
     _require_open(game, player, turn)
     if expects is not None:
         raise TurnChangedMeanwhile(**_standing(game, player, turn))
-    points = points_of(written, game.edition)
-    return (TurnRecorded(player, turn, points=points, **_as_written(written)),)
+    points = points_of(record, game.edition)
+    return (TurnRecorded(player, turn, points=points, **_stored(record, game.edition)),)
 
 
 def correct_turn(
     game: FriendlyGame,
     player: str,
     turn: int,
-    written: Account | Total,
+    record: TurnRecord,
     *,
     reason: str | None = None,
     expects: int | None = None,
@@ -153,10 +154,15 @@ def correct_turn(
         raise NothingToCorrect(player=player, turn=turn)
     if expects not in (None, entry.sequence):
         raise TurnChangedMeanwhile(**_standing(game, player, turn))
-    points = points_of(written, game.edition)
+    points = points_of(record, game.edition)
     return (
         TurnCorrected(
-            player, turn, points=points, corrects=entry.sequence, reason=reason, **_as_written(written)
+            player,
+            turn,
+            points=points,
+            corrects=entry.sequence,
+            reason=reason,
+            **_stored(record, game.edition),
         ),
     )
 
@@ -229,14 +235,14 @@ def _standing(game: FriendlyGame, player: str, turn: int) -> dict[str, str | int
     return {"player": player, "turn": turn, "points": points, "entry": entry.sequence if entry else None}
 
 
-def _as_written(written: Account | Total) -> dict[str, Any]:
-    """The fields of a recorded turn that tell how it went."""
-    told = Account(()) if isinstance(written, Total) else written
+def _stored(record: TurnRecord, edition: Edition) -> dict[str, Any]:
+    """Return the record as the fields of an event."""
+    counts = numbered(record, edition).counts
     return {
-        "counts": tuple((number, tally.counts) for number, tally in told.counts),
-        "occurrences": tuple((each.subturn, str(each.incident), each.gate) for each in told.occurrences),
-        "bonus": told.bonus,
-        "bonus_declined": told.declines_bonus,
-        "discs": told.discs,
-        "total": written.points if isinstance(written, Total) else None,
+        "counts": tuple((number, tally.counts) for number, tally in counts),
+        "occurrences": tuple((each.subturn, str(each.incident), each.gate) for each in record.occurrences),
+        "bonus": record.bonus,
+        "bonus_declined": record.bonus_declined,
+        "discs": record.discs,
+        "total": record.total,
     }

@@ -2,6 +2,10 @@
 
 from dataclasses import dataclass
 
+from sjoelen.rules.ruling import incident_from
+from sjoelen.rules.tally import Tally
+from sjoelen.rules.turn_record import Occurrence, TurnRecord
+
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
@@ -85,6 +89,20 @@ class TurnRecorded:
     discs: int | None
     total: int | None
     points: int
+
+    @property
+    def record(self) -> TurnRecord:
+        """The turn as it was written down; raises what a tally is refused for, UnknownIncident."""
+        return TurnRecord(
+            counts=tuple((subturn, Tally(counts)) for subturn, counts in self.counts),
+            occurrences=tuple(
+                Occurrence(subturn, incident_from(slug), gate) for subturn, slug, gate in self.occurrences
+            ),
+            bonus=self.bonus,
+            bonus_declined=self.bonus_declined,
+            discs=self.discs,
+            total=self.total,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,10 @@ class NotAScore(InvalidError):
     """A score is a whole number from zero; facts: text."""
 
 
+class TallyOrTotal(InvalidError):
+    """A turn is written either as counts, with what happened if anything, or as a total alone."""
+
+
 class GateMissing(InvalidError):
     """This incident needs the gate it happened at; facts: incident."""
 

@@ -1,56 +1,35 @@
-"""What a turn that was written down is worth, once the rules allow it."""
-
-from dataclasses import dataclass
+"""The points of a turn that was written down."""
 
 from sjoelen.rules.announce import announce
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.error import BonusStillDue, NotAScore, UnreachableTotal
+from sjoelen.rules.error import BonusStillDue, NotAScore, TallyOrTotal, UnreachableTotal
 from sjoelen.rules.reachable import reach
-from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import new_turn
-from sjoelen.rules.turn_record import Account, tell
+from sjoelen.rules.turn_record import TurnRecord, reconstruct
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """The last counts of a turn, lying since sub-turn `after` (None: the last one), and its bonus slides."""
+def points_of(record: TurnRecord, edition: Edition) -> int:
+    """Return the points of the turn.
 
-    tally: Tally
-    after: int | None = None
-    bonus: tuple[int, ...] = ()
-    bonus_declined: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Total:
-    """Only the final score."""
-
-    points: int
-
-
-def points_of(written: Account | Counts | Total, edition: Edition) -> int:
-    """The points of the turn; raises what the rules refuse, BonusStillDue, NotAScore, UnreachableTotal."""
-    match written:
-        case Account():
-            return _points_of_account(written, edition)
-        case Counts(tally, after, bonus, declined):
-            number = edition.subturns.value if after is None else after
-            return _points_of_account(Account(((number, tally),), (), bonus, declined), edition)
-        case Total(points):
-            if points < 0:
-                raise NotAScore(text=str(points))
-            if points < 0:
-                raise NotAScore(text=str(points))
-            possible = reach(new_turn(edition)).totals
-            if points not in possible:
-                article = edition.absolute_maximum.article
-                raise UnreachableTotal(article, total=points, most=max(possible))
-            return points
-
-
-def _points_of_account(account: Account, edition: Edition) -> int:
-    _, turn = tell(account, edition)
+    Raises TallyOrTotal, NotAScore, UnreachableTotal, BonusStillDue and what `reconstruct` raises.
+    """
+    if record.total is not None:
+        if record != TurnRecord(total=record.total):
+            raise TallyOrTotal
+        return _possible_total(record.total, edition)
+    if not record.counts and not record.occurrences:
+        raise TallyOrTotal
+    _, turn = reconstruct(record, edition)
     if turn.bonus_left:
         raise BonusStillDue(edition.bonus.article, slides=turn.bonus_left)
     announce(turn)  # refused while there is something left to slide
     return turn.counted_points
+
+
+def _possible_total(total: int, edition: Edition) -> int:
+    if total < 0:
+        raise NotAScore(text=str(total))
+    possible = reach(new_turn(edition)).totals
+    if total not in possible:
+        raise UnreachableTotal(edition.absolute_maximum.article, total=total, most=max(possible))
+    return total

@@ -1,7 +1,7 @@
-"""A whole turn as it is told afterwards."""
+"""A turn as it was written down, and the events that it stands for."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from sjoelen.rules.bonus import decline_bonus, slide_bonus
@@ -24,47 +24,71 @@ class Occurrence:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
-    """Cumulative counts by the number of the sub-turn after which they were made, and what else happened."""
+class TurnRecord:
+    """A turn as it was written down: counts and what else happened, or a total alone.
 
-    counts: tuple[tuple[int, Tally], ...]
+    `counts` are cumulative, each with the number of its sub-turn; None is the edition's last one.
+    """
+
+    counts: tuple[tuple[int | None, Tally], ...] = ()
     occurrences: tuple[Occurrence, ...] = ()
     bonus: tuple[int, ...] = ()
-    declines_bonus: bool = False
+    bonus_declined: bool = False
     discs: int | None = None
     practice: int = 0
+    total: int | None = None
 
 
-def tell(account: Account, edition: Edition) -> tuple[tuple[TurnEvent, ...], Turn]:
-    """The facts of the turn, and how it then stands; raises whatever a step of it raises."""
+def last_counts(
+    tally: Tally, subturn: int | None = None, bonus: tuple[int, ...] = (), *, bonus_declined: bool = False
+) -> TurnRecord:
+    """Return the record of a turn of which only the last counts were written down."""
+    return TurnRecord(((subturn, tally),), bonus=bonus, bonus_declined=bonus_declined)
+
+
+def numbered(record: TurnRecord, edition: Edition) -> TurnRecord:
+    """Return the record with a number for each sub-turn."""
+    last = edition.subturns.value
+    counts = tuple((last if subturn is None else subturn, tally) for subturn, tally in record.counts)
+    return replace(record, counts=counts)
+
+
+def reconstruct(record: TurnRecord, edition: Edition) -> tuple[tuple[TurnEvent, ...], Turn]:
+    """Return the events of the turn and the turn after them; raises what its commands raise."""
     events, turn = list[TurnEvent](), new_turn(edition)
-    for step in _steps(account, edition):
-        facts = step(turn)
-        events += facts
-        turn = replay(facts, turn)
+    for command in _commands(numbered(record, edition), edition):
+        new_events = command(turn)
+        events += new_events
+        turn = replay(new_events, turn)
     return tuple(events), turn
 
 
-def _steps(account: Account, edition: Edition) -> Iterator[Callable[[Turn], tuple[TurnEvent, ...]]]:
-    if account.practice:
-        yield partial(slide_practice, discs=account.practice)
-    yield partial(begin, discs=account.discs)
-    numbers = {number for number, _ in account.counts} | {each.subturn for each in account.occurrences}
-    for number in sorted(numbers):
-        here = [each for each in account.occurrences if each.subturn == number]
-        found_late = [each for each in here if _is_found_at_the_count(each, edition)]
-        yield from (partial(_rule, occurrence=each) for each in here if each not in found_late)
+def _commands(record: TurnRecord, edition: Edition) -> Iterator[Callable[[Turn], tuple[TurnEvent, ...]]]:
+    if record.practice:
+        yield partial(slide_practice, discs=record.practice)
+    yield partial(begin, discs=record.discs)
+    for number in sorted(_subturns(record)):
+        occurrences = [occurrence for occurrence in record.occurrences if occurrence.subturn == number]
+        late = [occurrence for occurrence in occurrences if _shows_at_the_count(occurrence, edition)]
+        yield from (partial(_rule, occurrence=early) for early in occurrences if early not in late)
         yield from (
-            partial(_count, tally=tally, subturn=number) for told, tally in account.counts if told == number
+            partial(_count, tally=tally, number=number)
+            for subturn, tally in record.counts
+            if subturn == number
         )
-        yield from (partial(_rule, occurrence=each) for each in found_late)
-    yield from (partial(slide_bonus, value=value) for value in account.bonus)
-    if account.declines_bonus:
+        yield from (partial(_rule, occurrence=occurrence) for occurrence in late)
+    yield from (partial(slide_bonus, value=value) for value in record.bonus)
+    if record.bonus_declined:
         yield decline_bonus
 
 
-def _is_found_at_the_count(occurrence: Occurrence, edition: Edition) -> bool:
-    """A wrong number of discs shows when they are counted; a disc breaks before."""
+def _subturns(record: TurnRecord) -> set[int]:
+    counted = {subturn for subturn, _ in record.counts if subturn is not None}
+    return counted | {occurrence.subturn for occurrence in record.occurrences}
+
+
+def _shows_at_the_count(occurrence: Occurrence, edition: Edition) -> bool:
+    """Whether it is a wrong number of discs, which shows when they are counted; a disc breaks before."""
     replayed = ruling(occurrence.incident, edition).consequence is Consequence.REPLAY
     return replayed and occurrence.incident is not Incident.BROKEN_DISC
 
@@ -73,8 +97,8 @@ def _rule(turn: Turn, occurrence: Occurrence) -> tuple[TurnEvent, ...]:
     return rule_incident(turn, occurrence.incident, occurrence.gate, occurrence.subturn)
 
 
-def _count(turn: Turn, tally: Tally, subturn: int) -> tuple[TurnEvent, ...]:
-    """A count told for the sub-turn in which a disc broke is left out: it was not played out."""
-    if turn.phase is Phase.VOID and turn.incidents[-1].subturn == subturn:
+def _count(turn: Turn, tally: Tally, number: int) -> tuple[TurnEvent, ...]:
+    """Count the sub-turn, unless a disc broke in it: it was not played out."""
+    if turn.phase is Phase.VOID and turn.incidents[-1].subturn == number:
         return ()
-    return count_subturn(turn, tally, subturn)
+    return count_subturn(turn, tally, number)

@@ -21,7 +21,6 @@ from sjoelen.web.requests import (
     Undo,
     VoidTurn,
 )
-from sjoelen.web.turn_mapping import written_of
 
 
 def games(desk: Desk) -> APIRouter:
@@ -104,19 +103,22 @@ def _turns(router: APIRouter, desk: Desk) -> None:
     @router.post("/games/{link}/turns", **changing(Game))
     def record_turn(link: str, change: Changes, body: NewTurn) -> Response:
         """Write down a turn."""
-        return as_json(turn_commands.record_turn(desk, change.asking(body), link, written_of(body)), 201)
+        slot, record, request = (body.player, body.turn), body.record(), change.asking(body)
+        game = turn_commands.record_turn(desk, request, link, slot, record, expects=body.expects)
+        return as_json(game, 201)
 
     @router.post("/games/{link}/turns/correct", **changing(Game))
     def correct_turn(link: str, change: Changes, body: Correction) -> Response:
         """Write down a recorded turn anew; the old entry stays, struck through."""
-        written = written_of(body)
-        return as_json(turn_commands.correct_turn(desk, change.asking(body), link, written, body.reason), 201)
+        slot, record, request = (body.player, body.turn), body.record(), change.asking(body)
+        game = turn_commands.correct_turn(
+            desk, request, link, slot, record, expects=body.expects, reason=body.reason
+        )
+        return as_json(game, 201)
 
     @router.post("/games/{link}/turns/void", **changing(Game))
     def void_turn(link: str, change: Changes, body: VoidTurn) -> Response:
         """Declare a turn void that is not written down yet, to be played again."""
-        asking = change.asking(body)
-        game = turn_commands.void_turn(
-            desk, asking, link, player=body.player, turn=body.turn, incident=body.incident
-        )
+        slot, request = (body.player, body.turn), change.asking(body)
+        game = turn_commands.void_turn(desk, request, link, slot, incident=body.incident)
         return as_json(game, 201)

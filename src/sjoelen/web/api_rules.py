@@ -31,7 +31,6 @@ from sjoelen.web.responses import (
     ScoreShape,
     TipShape,
 )
-from sjoelen.web.turn_mapping import counts_of, occurrences_of
 
 DESCRIBED = {"model": Refused, "description": "Cannot be read"}  # here, and named everywhere else
 Chosen = Annotated[str, Query(alias="edition")]
@@ -96,16 +95,7 @@ def _judging(router: APIRouter) -> None:
     @router.post("/judge", responses={code: REFUSED[code] for code in (400, 404, 409, 413)})
     def judge_turn(request: Request, body: Judging) -> JudgementShape:
         """How a turn in the making stands; needs no key, for nothing is written down."""
-        judged = judge(
-            body.edition,
-            body.house_rules,
-            counts_of(body),
-            occurrences_of(body),
-            bonus=tuple(body.bonus),
-            bonus_declined=body.decline_bonus,
-            discs=body.discs,
-        )
-        return _shape(judged, language_of(request))
+        return _shape(judge(body.edition, body.house_rules, body.record()), language_of(request))
 
 
 def _shape(judged: Judgement, language: str) -> JudgementShape:

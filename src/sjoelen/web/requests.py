@@ -1,5 +1,6 @@
 """What a client sends."""
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
@@ -9,7 +10,10 @@ from sjoelen.home.commands import MOST_HANDICAP
 from sjoelen.home.consistency import MOST_PLAYERS
 from sjoelen.home.turn_order import MOST_TURNS
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION
-from sjoelen.rules.tally import COMPARTMENTS
+from sjoelen.rules.error import TallyOrTotal
+from sjoelen.rules.ruling import incident_from
+from sjoelen.rules.tally import COMPARTMENTS, Tally
+from sjoelen.rules.turn_record import Occurrence, TurnRecord
 
 
 def _encodable(text: str) -> str:
@@ -107,8 +111,8 @@ class Occurred(Asked):
     gate: int | None = None
 
 
-class ToldTurn(Asked):
-    """A turn as far as it is told; `bonus` holds the compartments of the bonus slides, 0 for a miss."""
+class TurnBody(Asked):
+    """A turn as far as it was written down; `bonus` holds the gate of each bonus slide, 0 for a miss."""
 
     counts: list[SubturnCounts] = []
     occurrences: list[Occurred] = []
@@ -116,15 +120,27 @@ class ToldTurn(Asked):
     decline_bonus: bool = False
     discs: Annotated[int, told(minimum=1)] | None = None
 
+    def record(self) -> TurnRecord:
+        """Return the turn as the rules take it; raises what a tally is refused for, UnknownIncident."""
+        return TurnRecord(
+            counts=tuple((each.subturn, Tally(tuple(each.tally))) for each in self.counts),
+            occurrences=tuple(
+                Occurrence(each.subturn, incident_from(each.incident), each.gate) for each in self.occurrences
+            ),
+            bonus=tuple(self.bonus),
+            bonus_declined=self.decline_bonus,
+            discs=self.discs,
+        )
 
-class Judging(ToldTurn):
+
+class Judging(TurnBody):
     """A turn in the making, by these rules."""
 
     edition: Text = DEFAULT_EDITION
     house_rules: list[Text] = []
 
 
-class NewTurn(ToldTurn):
+class NewTurn(TurnBody):
     """Counts after some sub-turns, or the last ones only as `tally`, or only a total.
 
     `tally` lay there after sub-turn `after`, by default the last. `expects` is the entry that was seen in the
@@ -137,6 +153,17 @@ class NewTurn(ToldTurn):
     after: Subturn | None = None
     total: Count | None = None
     expects: Annotated[int, told(minimum=1)] | None = None
+
+    def record(self) -> TurnRecord:
+        """Return the turn as the rules take it; raises TallyOrTotal too."""
+        record = super().record()
+        if self.tally is None:
+            if self.after is not None:
+                raise TallyOrTotal
+            return replace(record, total=self.total)
+        if self.counts:
+            raise TallyOrTotal
+        return replace(record, counts=((self.after, Tally(tuple(self.tally))),), total=self.total)
 
 
 class Correction(NewTurn):

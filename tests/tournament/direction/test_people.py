@@ -12,7 +12,7 @@ from sjoelen.tournament.error import (
     TurnBegunAlready,
     UnknownEntrant,
 )
-from sjoelen.tournament.match_card.events import Slot, Told, TurnAnnounced
+from sjoelen.tournament.match_card.events import CardCounts, Slot, TurnAnnounced
 from sjoelen.tournament.people.category import Category
 from sjoelen.tournament.people.events import PlayerGrouped, PlayerRenamed, PlayerSubstituted
 from sjoelen.tournament.stages.standing import standing_of
@@ -61,7 +61,7 @@ def test_a_substitution_that_cannot_be_is_refused(
 ) -> None:
     known = then(PLAYED, direction.enter(PLAYED, "cas"))
     known = then(known, direction.withdraw(known, "cas", "ill"), direction.enter(known, "dirk"))
-    known = then(known, (TurnAnnounced(Slot("dirk", 1, 1), "1", None, Told(), 90),))
+    known = then(known, (TurnAnnounced(Slot("dirk", 1, 1), "1", None, CardCounts(), 90),))
     with pytest.raises(leaf):
         substitute(known, player, other, series, turn)
 

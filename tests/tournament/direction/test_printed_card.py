@@ -1,5 +1,5 @@
 from sjoelen.rules.tally import Tally
-from sjoelen.rules.turn_points import Counts, Total
+from sjoelen.rules.turn_record import TurnRecord, last_counts
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction.decision_chain import Facts
 from sjoelen.tournament.direction.people import substitute
@@ -15,7 +15,7 @@ SLOT = Slot("anna", 1, 1)
 
 
 def written(competition: Competition, points: int | Tally, turn: int = 1) -> Competition:
-    told = Counts(points) if isinstance(points, Tally) else Total(points)
+    told = last_counts(points) if isinstance(points, Tally) else TurnRecord(total=points)
     card = competition.card("anna", 1)
     slot = Slot("anna", 1, turn)
     facts = card_commands.enter_turn(card, slot, told, competition.edition, board="1", juror="bram")
@@ -26,7 +26,9 @@ def corrected(competition: Competition, points: int) -> Competition:
     card, rules = competition.card("anna", 1), competition.edition
     return then(
         competition,
-        card_commands.correct_turn(card, SLOT, Total(points), rules, by="leader", reason="misread"),
+        card_commands.correct_turn(
+            card, SLOT, TurnRecord(total=points), rules, by="leader", reason="misread"
+        ),
     )
 
 
@@ -96,7 +98,7 @@ def test_a_replay_strikes_the_void_turn_even_when_it_comes_to_the_same() -> None
         "a disc broke",
     )
     again = card_commands.enter_replay(
-        ordered.card("anna", 1), SLOT, Counts(Tally((9, 5, 7, 1))), rules, board="1", juror=None
+        ordered.card("anna", 1), SLOT, last_counts(Tally((9, 5, 7, 1))), rules, board="1", juror=None
     )
     line = after(ordered, again)
     assert (line.points, line.struck, line.mark, line.counts) == (72, (104,), Mark.REPLAYED, (9, 5, 7, 1))
@@ -113,7 +115,7 @@ def test_a_ruling_may_leave_nothing() -> None:
 
 def test_a_score_that_was_only_said_counts_for_nothing() -> None:
     said = card_commands.announce_turn(
-        HALL.card("anna", 1), SLOT, Total(104), HALL.edition, board="2", juror="bram"
+        HALL.card("anna", 1), SLOT, TurnRecord(total=104), HALL.edition, board="2", juror="bram"
     )
     line = after(HALL, said)
     assert (line.board, line.state, line.points, line.struck) == ("2", CellState.ANNOUNCED, None, ())

@@ -4,13 +4,13 @@ import pytest
 
 from sjoelen.tournament.match_card.card import CellState, MatchCard, replay
 from sjoelen.tournament.match_card.events import (
+    CardCounts,
     CardEvent,
     CardHandedIn,
     DisputeDecided,
     ReplayEntered,
     ReplayOrdered,
     Slot,
-    Told,
     TurnAnnounced,
     TurnCorrected,
     TurnCrossedOut,
@@ -22,20 +22,20 @@ FIRST, SECOND = Slot("anna", 1, 1), Slot("anna", 1, 2)
 
 
 def entered(points: int, slot: Slot = FIRST) -> TurnEntered:
-    return TurnEntered(slot, "1", "bram", Told(), points)
+    return TurnEntered(slot, "1", "bram", CardCounts(), points)
 
 
 CORRECTED = TurnCorrected(FIRST, 110, "leader", "misread", "7.2")
 ORDERED = ReplayOrdered(FIRST, "leader", "broken disc", "6.4")
-REPLAYED = ReplayEntered(FIRST, "1", "bram", Told(), 90)
+REPLAYED = ReplayEntered(FIRST, "1", "bram", CardCounts(), 90)
 
 
 @pytest.mark.parametrize(
     ("events", "state", "points"),
     [
         ([], CellState.UNPLAYED, None),
-        ([TurnAnnounced(FIRST, "1", "bram", Told(), 100)], CellState.ANNOUNCED, None),
-        ([TurnAnnounced(FIRST, "1", "bram", Told(), 100), entered(100)], CellState.RECORDED, 100),
+        ([TurnAnnounced(FIRST, "1", "bram", CardCounts(), 100)], CellState.ANNOUNCED, None),
+        ([TurnAnnounced(FIRST, "1", "bram", CardCounts(), 100), entered(100)], CellState.RECORDED, 100),
         ([entered(100)], CellState.RECORDED, 100),
         ([entered(100), entered(100)], CellState.RECORDED, 100),
         ([entered(100), entered(101)], CellState.DISPUTED, None),

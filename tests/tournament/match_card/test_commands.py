@@ -12,7 +12,7 @@ from sjoelen.rules.error import (
     UnreachableTotal,
 )
 from sjoelen.rules.tally import Tally
-from sjoelen.rules.turn_points import Counts, Total
+from sjoelen.rules.turn_record import TurnRecord, last_counts
 from sjoelen.tournament.error import (
     CardNotFinished,
     CorrectionTooLate,
@@ -40,13 +40,13 @@ from sjoelen.tournament.match_card.commands import (
     rule_turn,
 )
 from sjoelen.tournament.match_card.events import (
+    CardCounts,
     CardEvent,
     CardHandedIn,
     DisputeDecided,
     ReplayEntered,
     ReplayOrdered,
     Slot,
-    Told,
     TurnAnnounced,
     TurnCorrected,
     TurnCrossedOut,
@@ -64,7 +64,7 @@ def after(*events: CardEvent) -> MatchCard:
 
 
 def entered(slot: Slot, points: int, board: str = "1") -> TurnEntered:
-    return TurnEntered(slot, board, "bram", Told(), points)
+    return TurnEntered(slot, board, "bram", CardCounts(), points)
 
 
 FIRST = after(entered(ONE, 100))
@@ -76,18 +76,18 @@ ALL_BUT_REPLAY = replay([entered(TWO, 90, "2")], DUE)
 
 
 def test_a_score_is_said_then_agreed_to_then_written() -> None:
-    said = announce_turn(EMPTY, ONE, Counts(Tally((9, 5, 7, 5))), ANS, board="1", juror="bram")
-    assert said == (TurnAnnounced(ONE, "1", "bram", Told((9, 5, 7, 5)), 116),)
-    assert agree_turn(after(*said), ONE) == (TurnEntered(ONE, "1", "bram", Told((9, 5, 7, 5)), 116),)
+    said = announce_turn(EMPTY, ONE, last_counts(Tally((9, 5, 7, 5))), ANS, board="1", juror="bram")
+    assert said == (TurnAnnounced(ONE, "1", "bram", CardCounts((9, 5, 7, 5)), 116),)
+    assert agree_turn(after(*said), ONE) == (TurnEntered(ONE, "1", "bram", CardCounts((9, 5, 7, 5)), 116),)
 
 
 def test_the_same_score_written_again_adds_nothing() -> None:
-    assert enter_turn(FIRST, ONE, Total(100), ANS, board="1", juror="bram") == ()
-    assert enter_turn(FIRST, ONE, Total(101), ANS, board="1", juror="cas") != ()
+    assert enter_turn(FIRST, ONE, TurnRecord(total=100), ANS, board="1", juror="bram") == ()
+    assert enter_turn(FIRST, ONE, TurnRecord(total=101), ANS, board="1", juror="cas") != ()
 
 
 def test_the_ring_leader_stamps_the_right_score() -> None:
-    assert correct_turn(FIRST, ONE, Total(110), ANS, by="leader", reason="misread") == (
+    assert correct_turn(FIRST, ONE, TurnRecord(total=110), ANS, by="leader", reason="misread") == (
         TurnCorrected(ONE, 110, "leader", "misread", "7.2"),
     )
 
@@ -106,13 +106,13 @@ def test_a_replay_is_ordered_and_played_after_the_last_turn_on_the_same_board() 
     assert order_replay(FIRST, ONE, ANS, by="leader", reason="broken") == (
         ReplayOrdered(ONE, "leader", "broken", "6.4"),
     )
-    assert enter_replay(ALL_BUT_REPLAY, ONE, Total(95), ANS, board="1", juror=None) == (
-        ReplayEntered(ONE, "1", None, Told(), 95),
+    assert enter_replay(ALL_BUT_REPLAY, ONE, TurnRecord(total=95), ANS, board="1", juror=None) == (
+        ReplayEntered(ONE, "1", None, CardCounts(), 95),
     )
 
 
 def test_the_match_management_rules_on_what_is_not_foreseen() -> None:
-    assert rule_turn(ONE, Total(95), ANS, by="direction", reason="light") == (
+    assert rule_turn(ONE, TurnRecord(total=95), ANS, by="direction", reason="light") == (
         TurnRuled(ONE, 95, "direction", "light", "8.1"),
     )
     assert rule_turn(ONE, None, ANS, by="direction", reason="light")[0] == TurnRuled(
@@ -132,28 +132,34 @@ LEADER = {"by": "leader", "reason": "x"}
     ("leaf", "act"),
     [
         (NothingAnnounced, lambda: agree_turn(EMPTY, ONE)),
-        (TurnBeforeFirst, lambda: enter_turn(EMPTY, NONE, Total(1), ANS, **WRITE)),
-        (TurnAfterLast, lambda: enter_turn(EMPTY, THREE, Total(1), ANS, **WRITE)),
-        (UnreachableTotal, lambda: enter_turn(EMPTY, ONE, Total(157), ANS, **WRITE)),
-        (TooManyDiscs, lambda: enter_turn(EMPTY, ONE, Counts(Tally((8, 8, 8, 8))), ANS, **WRITE)),
-        (OwnCard, lambda: enter_turn(EMPTY, ONE, Total(1), ANS, board="1", juror="anna")),
-        (OwnCard, lambda: announce_turn(EMPTY, ONE, Total(1), ANS, board="1", juror="anna")),
-        (OwnCard, lambda: enter_replay(ALL_BUT_REPLAY, ONE, Total(1), ANS, board="1", juror="anna")),
-        (TurnAlreadySettled, lambda: enter_turn(STAMPED, ONE, Total(1), ANS, **WRITE)),
-        (TurnAlreadySettled, lambda: enter_turn(DUE, ONE, Total(1), ANS, **WRITE)),
-        (NothingToCorrect, lambda: correct_turn(EMPTY, ONE, Total(1), ANS, **LEADER)),
-        (CorrectionTooLate, lambda: correct_turn(BOTH, ONE, Total(1), ANS, **LEADER)),
-        (UnreachableTotal, lambda: correct_turn(FIRST, ONE, Total(157), ANS, **LEADER)),
+        (TurnBeforeFirst, lambda: enter_turn(EMPTY, NONE, TurnRecord(total=1), ANS, **WRITE)),
+        (TurnAfterLast, lambda: enter_turn(EMPTY, THREE, TurnRecord(total=1), ANS, **WRITE)),
+        (UnreachableTotal, lambda: enter_turn(EMPTY, ONE, TurnRecord(total=157), ANS, **WRITE)),
+        (TooManyDiscs, lambda: enter_turn(EMPTY, ONE, last_counts(Tally((8, 8, 8, 8))), ANS, **WRITE)),
+        (OwnCard, lambda: enter_turn(EMPTY, ONE, TurnRecord(total=1), ANS, board="1", juror="anna")),
+        (OwnCard, lambda: announce_turn(EMPTY, ONE, TurnRecord(total=1), ANS, board="1", juror="anna")),
+        (
+            OwnCard,
+            lambda: enter_replay(ALL_BUT_REPLAY, ONE, TurnRecord(total=1), ANS, board="1", juror="anna"),
+        ),
+        (TurnAlreadySettled, lambda: enter_turn(STAMPED, ONE, TurnRecord(total=1), ANS, **WRITE)),
+        (TurnAlreadySettled, lambda: enter_turn(DUE, ONE, TurnRecord(total=1), ANS, **WRITE)),
+        (NothingToCorrect, lambda: correct_turn(EMPTY, ONE, TurnRecord(total=1), ANS, **LEADER)),
+        (CorrectionTooLate, lambda: correct_turn(BOTH, ONE, TurnRecord(total=1), ANS, **LEADER)),
+        (UnreachableTotal, lambda: correct_turn(FIRST, ONE, TurnRecord(total=157), ANS, **LEADER)),
         (NothingToCorrect, lambda: cross_out(FIRST, ONE, (), ANS)),
         (UnreachableTotal, lambda: cross_out(FIRST, ONE, (157, 100), ANS)),
         (StampedStands, lambda: cross_out(STAMPED, ONE, (100,), ANS)),
         (NotDisputed, lambda: decide_dispute(FIRST, ONE, 100, by="leader")),
         (NotOneOfTheWritten, lambda: decide_dispute(DISPUTED, ONE, 99, by="leader")),
         (NothingToCorrect, lambda: order_replay(EMPTY, ONE, ANS, **LEADER)),
-        (ReplayNotOrdered, lambda: enter_replay(BOTH, ONE, Total(1), ANS, **WRITE)),
-        (ReplayTooEarly, lambda: enter_replay(DUE, ONE, Total(1), ANS, **WRITE)),
-        (WrongBoard, lambda: enter_replay(ALL_BUT_REPLAY, ONE, Total(1), ANS, board="2", juror=None)),
-        (UnreachableTotal, lambda: rule_turn(ONE, Total(157), ANS, **LEADER)),
+        (ReplayNotOrdered, lambda: enter_replay(BOTH, ONE, TurnRecord(total=1), ANS, **WRITE)),
+        (ReplayTooEarly, lambda: enter_replay(DUE, ONE, TurnRecord(total=1), ANS, **WRITE)),
+        (
+            WrongBoard,
+            lambda: enter_replay(ALL_BUT_REPLAY, ONE, TurnRecord(total=1), ANS, board="2", juror=None),
+        ),
+        (UnreachableTotal, lambda: rule_turn(ONE, TurnRecord(total=157), ANS, **LEADER)),
         (CardNotFinished, lambda: hand_in(FIRST, ONE, ANS)),
         (CardNotFinished, lambda: hand_in(ALL_BUT_REPLAY, ONE, ANS)),
     ],
@@ -167,5 +173,5 @@ def test_what_may_not_be_written_is_refused(
 
 def test_a_refusal_cites_the_article_of_the_edition() -> None:
     with pytest.raises(ReplayTooEarly) as refused:
-        enter_replay(DUE, ONE, Total(1), ANS, board="1", juror="bram")
+        enter_replay(DUE, ONE, TurnRecord(total=1), ANS, board="1", juror="bram")
     assert (refused.value.article, refused.value.facts) == ("7.6", {"turn": 1, "waiting": (2,)})

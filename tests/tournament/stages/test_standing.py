@@ -11,7 +11,7 @@ from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent, DeciderPlayed
 from sjoelen.tournament.competition.format import FORMAT_IDS
 from sjoelen.tournament.direction import commands as direction
-from sjoelen.tournament.match_card.events import Slot, Told, TurnCorrected, TurnEntered
+from sjoelen.tournament.match_card.events import CardCounts, Slot, TurnCorrected, TurnEntered
 from sjoelen.tournament.people.events import PlayerEntered
 from sjoelen.tournament.stages.advance import awaits_draw, begin_stage
 from sjoelen.tournament.stages.standing import standing_of, unfinished
@@ -30,7 +30,9 @@ def begun(
 
 
 def entered(who: str, *points: int) -> list[TurnEntered]:
-    return [TurnEntered(Slot(who, 1, turn), "1", None, Told(), each) for turn, each in enumerate(points, 1)]
+    return [
+        TurnEntered(Slot(who, 1, turn), "1", None, CardCounts(), each) for turn, each in enumerate(points, 1)
+    ]
 
 
 def rows(competition: Competition) -> list[tuple[int | None, str, Status]]:

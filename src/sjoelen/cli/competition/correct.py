@@ -7,19 +7,19 @@ import click
 
 from sjoelen.cli.competition.competition_desk import BY, carry_out, held
 from sjoelen.cli.competition.record import slot_of, tell_turn
-from sjoelen.cli.competition.turn_options import writes
+from sjoelen.cli.competition.turn_options import turn_options
 from sjoelen.cli.error import WordMissing
 from sjoelen.desk.competition import Hall
 from sjoelen.rules.tally import count_from
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.match_card import commands as card_commands
-from sjoelen.tournament.match_card.commands import Written
 
 
 @held("correct", context_settings={"ignore_unknown_options": True})
 @click.argument("player")
 @click.argument("turn")
-@writes
+@turn_options
 @click.option("--crossed-out", metavar="POINTS,POINTS")
 @click.option("--decide", "decided", metavar="POINTS")
 @click.option("--uncounted", is_flag=True)
@@ -31,7 +31,7 @@ def correct(
     player: str,
     turn: str,
     *,
-    written: Callable[[], Written],
+    read: Callable[[], TurnRecord],
     crossed_out: str | None,
     decided: str | None,
     uncounted: bool,
@@ -54,9 +54,9 @@ def correct(
         if not reason.strip():
             raise WordMissing(word="--reason")
         if ruling or uncounted:
-            told = None if uncounted else written()
+            told = None if uncounted else read()
             return card_commands.rule_turn(slot, told, rules, by=BY, reason=reason)
-        return card_commands.correct_turn(card, slot, written(), rules, by=BY, reason=reason)
+        return card_commands.correct_turn(card, slot, read(), rules, by=BY, reason=reason)
 
     tell_turn(carry_out(data, competition, decision), player, *numbers)
 

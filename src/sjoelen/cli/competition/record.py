@@ -6,22 +6,22 @@ from pathlib import Path
 import click
 
 from sjoelen.cli.competition.competition_desk import carry_out, held
-from sjoelen.cli.competition.turn_options import writes
+from sjoelen.cli.competition.turn_options import turn_options
 from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition import Hall
 from sjoelen.rules.tally import count_from
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.seats import seat
 from sjoelen.tournament.match_card import commands as card_commands
-from sjoelen.tournament.match_card.commands import Written
 from sjoelen.tournament.match_card.events import Slot
 
 
 @held("record", context_settings={"ignore_unknown_options": True})
 @click.argument("player")
 @click.argument("turn")
-@writes
+@turn_options
 @click.option("--series", default="1", metavar="N")
 @click.option("--board", metavar="BOARD")
 @click.option("--juror", metavar="PLAYER")
@@ -32,7 +32,7 @@ def record(
     player: str,
     turn: str,
     *,
-    written: Callable[[], Written],
+    read: Callable[[], TurnRecord],
     series: str,
     board: str | None,
     juror: str | None,
@@ -41,7 +41,7 @@ def record(
     data: Path | None,
 ) -> None:
     """Write a turn that the player agreed to."""
-    told, numbers = written(), (count_from(series), count_from(turn))
+    turn_record, numbers = read(), (count_from(series), count_from(turn))
     act = card_commands.announce_turn if announce else card_commands.enter_turn
 
     def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
@@ -51,7 +51,7 @@ def record(
         return (card_commands.enter_replay if replay else act)(
             hall.competition.card(slot.player, slot.series),
             slot,
-            told,
+            turn_record,
             hall.competition.edition_of(slot.series),
             board=here,
             juror=judging,

@@ -18,11 +18,11 @@ from sjoelen.paper.turn_sheet import TurnLine, read_turns
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import count_from
-from sjoelen.rules.turn_points import Counts, Total, points_of
+from sjoelen.rules.turn_points import points_of
+from sjoelen.rules.turn_record import TurnRecord, last_counts
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.direction.seats import seat
 from sjoelen.tournament.match_card import commands as card_commands
-from sjoelen.tournament.match_card.commands import Written
 
 
 @held("record-sheet")
@@ -50,25 +50,25 @@ def _write(
         raise TurnTwice(player=turn.note.player, turn=slot.turn, first=first)
     rules, card = hall.competition.edition_of(series), hall.competition.card(slot.player, series)
     board, juror = seat(hall.competition, slot, turn.board, hall.person(turn.juror) if turn.juror else None)
-    return card_commands.enter_turn(card, slot, _told(turn, rules), rules, board=board, juror=juror)
+    return card_commands.enter_turn(card, slot, _record_of(turn, rules), rules, board=board, juror=juror)
 
 
 def _refuse(_: Hall, *, error: SjoelenError) -> tuple[CompetitionEvent, ...]:
     raise error
 
 
-def _told(turn: TurnLine, rules: Edition) -> Written:
+def _record_of(turn: TurnLine, rules: Edition) -> TurnRecord:
     """The counts, unless the total beside them holds bonus slides that nothing tells."""
     note = turn.note
     if note.tally is None:
-        return Total(note.total or 0)
-    told = Counts(note.tally, turn.after, turn.bonus)
+        return TurnRecord(total=note.total or 0)
+    record = last_counts(note.tally, turn.after, turn.bonus)
     if note.total is None:
-        return told
-    if turn.bonus and points_of(told, rules) != note.total:
-        raise TallyAndTotalDiffer(rules.set_value.article, counted=points_of(told, rules), total=note.total)
+        return record
+    if turn.bonus and points_of(record, rules) != note.total:
+        raise TallyAndTotalDiffer(rules.set_value.article, counted=points_of(record, rules), total=note.total)
     unsaid = not turn.bonus and points_of_note(note, rules) != score(note.tally, rules).points
-    return Total(note.total) if unsaid else told
+    return TurnRecord(total=note.total) if unsaid else record
 
 
 def _tell(hall: Hall, turns: int, doubts: Sequence[Doubt]) -> None:

@@ -1,4 +1,4 @@
-"""A turn as it is typed: four counts with their bonus slides, or a total."""
+"""Options that describe a turn: four counts with their bonus slides, or a total."""
 
 from collections.abc import Callable
 from functools import partial, wraps
@@ -10,14 +10,14 @@ from sjoelen.cli.error import WordMissing
 from sjoelen.cli.tallies import read_tally, refuse_options
 from sjoelen.error import Phrase
 from sjoelen.rules.tally import count_from
-from sjoelen.rules.turn_points import Counts, Total
+from sjoelen.rules.turn_record import TurnRecord, last_counts
 
 
-def writes(act: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command the words of a written turn; it gets `written`, which reads them when it is called."""
+def turn_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options of a turn to a command; it gets `read`, a function that returns the TurnRecord."""
 
-    @wraps(act)
-    def reading(
+    @wraps(command)
+    def with_options(
         *,
         counts: tuple[str, ...],
         total: str | None,
@@ -26,8 +26,8 @@ def writes(act: Callable[..., Any]) -> Callable[..., Any]:
         decline_bonus: bool,
         **rest: Any,
     ) -> Any:
-        written = partial(read_written, counts, total, after, bonus, declined=decline_bonus)
-        return act(written=written, **rest)
+        read = partial(read_turn, counts, total, after, bonus, declined=decline_bonus)
+        return command(read=read, **rest)
 
     for option in (
         click.option("--decline-bonus", is_flag=True),
@@ -36,18 +36,19 @@ def writes(act: Callable[..., Any]) -> Callable[..., Any]:
         click.option("--total", metavar="POINTS"),
         click.argument("counts", nargs=-1, type=click.UNPROCESSED),
     ):
-        reading = option(reading)
-    return reading
+        with_options = option(with_options)
+    return with_options
 
 
-def read_written(
+def read_turn(
     counts: tuple[str, ...], total: str | None, after: str | None, bonus: tuple[str, ...], *, declined: bool
-) -> Counts | Total:
-    """Read them; raises WordMissing and what reading counts raises."""
+) -> TurnRecord:
+    """Return the turn as it was typed; raises WordMissing and what `read_tally` raises."""
     refuse_options(counts)
     if total is not None and not counts:
-        return Total(count_from(total))
+        return TurnRecord(total=count_from(total))
     if not counts:
         raise WordMissing(word=Phrase("COUNTS"))
     values = tuple(count_from(value.strip()) for text in bonus for value in text.split(","))
-    return Counts(read_tally(counts), None if after is None else count_from(after), values, declined)
+    subturn = None if after is None else count_from(after)
+    return last_counts(read_tally(counts), subturn, values, bonus_declined=declined)

@@ -9,10 +9,10 @@ from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction.seats import judge, places_of
 from sjoelen.tournament.match_card.card import Cell, CellState, points_by
 from sjoelen.tournament.match_card.events import (
+    CardCounts,
     DisputeDecided,
     ReplayEntered,
     Slot,
-    Told,
     TurnAnnounced,
     TurnCorrected,
     TurnCrossedOut,
@@ -65,7 +65,7 @@ def sheet_of(competition: Competition, player: str, series: int) -> Iterator[Lin
         else:
             board, juror = (place.board, judge(competition, series, place)) if place else ("", None)
         mark, by, reason = _stamp(cell)
-        told = written.told if written and written.points == cell.points else Told()
+        told = written.told if written and written.points == cell.points else CardCounts()
         running += cell.points or 0
         yield Line(
             turn=turn,

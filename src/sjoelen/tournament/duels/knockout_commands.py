@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from sjoelen.rules.error import UnreachableTotal
-from sjoelen.rules.turn_points import Total, points_of
+from sjoelen.rules.turn_points import points_of
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.tournament.bouts.bracket import DECIDER_MOST, Bout
 from sjoelen.tournament.bouts.events import LegCorrected, LegPlayed
 from sjoelen.tournament.competition.competition import Competition, replay
@@ -86,4 +87,4 @@ def check_points(competition: Competition, points: tuple[int, int], *, decides: 
         if decides and not 0 <= each <= DECIDER_MOST:
             article = rules.unforeseen_decided_by.article
             raise UnreachableTotal(article, total=each, most=DECIDER_MOST)
-        points_of(Total(each), rules)
+        points_of(TurnRecord(total=each), rules)

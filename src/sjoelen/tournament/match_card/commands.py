@@ -4,7 +4,8 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import NothingToCorrect, TurnAfterLast, TurnBeforeFirst
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.ruling import ruling
-from sjoelen.rules.turn_points import Counts, Total, points_of
+from sjoelen.rules.turn_points import points_of
+from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.tournament.error import (
     CardNotFinished,
     CorrectionTooLate,
@@ -20,13 +21,13 @@ from sjoelen.tournament.error import (
 )
 from sjoelen.tournament.match_card.card import CellState, MatchCard
 from sjoelen.tournament.match_card.events import (
+    CardCounts,
     CardEvent,
     CardHandedIn,
     DisputeDecided,
     ReplayEntered,
     ReplayOrdered,
     Slot,
-    Told,
     TurnAnnounced,
     TurnCorrected,
     TurnCrossedOut,
@@ -34,15 +35,13 @@ from sjoelen.tournament.match_card.events import (
     TurnRuled,
 )
 
-Written = Counts | Total
-
 
 def announce_turn(
-    card: MatchCard, slot: Slot, written: Written, edition: Edition, *, board: str, juror: str | None
+    card: MatchCard, slot: Slot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
 ) -> tuple[CardEvent, ...]:
     """Say a score aloud; it counts once it is agreed to. Raises what `enter_turn` raises."""
     _check_entry(card, slot, edition, juror)
-    return (TurnAnnounced(slot, board, juror, _told(written), points_of(written, edition)),)
+    return (TurnAnnounced(slot, board, juror, _card_counts(record), points_of(record, edition)),)
 
 
 def agree_turn(card: MatchCard, slot: Slot) -> tuple[CardEvent, ...]:
@@ -54,21 +53,21 @@ def agree_turn(card: MatchCard, slot: Slot) -> tuple[CardEvent, ...]:
 
 
 def enter_turn(
-    card: MatchCard, slot: Slot, written: Written, edition: Edition, *, board: str, juror: str | None
+    card: MatchCard, slot: Slot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
 ) -> tuple[CardEvent, ...]:
     """Write a score that the player agreed to; a second, different one makes the turn disputed.
 
     Raises TurnBeforeFirst, TurnAfterLast, OwnCard, TurnAlreadySettled and what `points_of` raises.
     """
     _check_entry(card, slot, edition, juror)
-    points, cell = points_of(written, edition), card.cell(slot.turn)
+    points, cell = points_of(record, edition), card.cell(slot.turn)
     if cell.state is CellState.RECORDED and cell.points == points:
         return ()
-    return (TurnEntered(slot, board, juror, _told(written), points),)
+    return (TurnEntered(slot, board, juror, _card_counts(record), points),)
 
 
 def correct_turn(
-    card: MatchCard, slot: Slot, written: Written, edition: Edition, *, by: str, reason: str
+    card: MatchCard, slot: Slot, record: TurnRecord, edition: Edition, *, by: str, reason: str
 ) -> tuple[CardEvent, ...]:
     """Establish the right score and stamp it, before the player is at the next board (R53).
 
@@ -79,7 +78,7 @@ def correct_turn(
         raise NothingToCorrect(turn=slot.turn)
     if card.cell(slot.turn + 1).entries:
         raise CorrectionTooLate(article, turn=slot.turn)
-    return (TurnCorrected(slot, points_of(written, edition), by, reason, article),)
+    return (TurnCorrected(slot, points_of(record, edition), by, reason, article),)
 
 
 def cross_out(
@@ -94,7 +93,7 @@ def cross_out(
         raise NothingToCorrect(turn=slot.turn)
     if isinstance(cell.verdict, TurnCorrected):
         raise StampedStands(edition.corrected_by.article, turn=slot.turn, points=cell.verdict.points)
-    numbers = tuple(sorted(points_of(Total(points), edition) for points in legible))
+    numbers = tuple(sorted(points_of(TurnRecord(total=points), edition) for points in legible))
     return (TurnCrossedOut(slot, numbers, edition.crossed_out.article),)
 
 
@@ -118,7 +117,7 @@ def order_replay(
 
 
 def enter_replay(
-    card: MatchCard, slot: Slot, written: Written, edition: Edition, *, board: str, juror: str | None
+    card: MatchCard, slot: Slot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
 ) -> tuple[CardEvent, ...]:
     """Write the replay, after the last turn and on the same board (R57).
 
@@ -133,14 +132,14 @@ def enter_replay(
     if board != cell.entries[-1].board:
         raise WrongBoard(article, board=board, expected=cell.entries[-1].board)
     _check_juror(slot, edition, juror)
-    return (ReplayEntered(slot, board, juror, _told(written), points_of(written, edition)),)
+    return (ReplayEntered(slot, board, juror, _card_counts(record), points_of(record, edition)),)
 
 
 def rule_turn(
-    slot: Slot, written: Written | None, edition: Edition, *, by: str, reason: str
+    slot: Slot, record: TurnRecord | None, edition: Edition, *, by: str, reason: str
 ) -> tuple[CardEvent, ...]:
     """Decide what the rules do not foresee (R60), None for not counted; raises what `points_of` raises."""
-    points = None if written is None else points_of(written, edition)
+    points = None if record is None else points_of(record, edition)
     return (TurnRuled(slot, points, by, reason, edition.unforeseen_decided_by.article),)
 
 
@@ -170,9 +169,9 @@ def _check_juror(slot: Slot, edition: Edition, juror: str | None) -> None:
         raise OwnCard(edition.juror_card_on_table.article, player=slot.player)
 
 
-def _told(written: Written) -> Told:
-    match written:
-        case Total():
-            return Told()
-        case Counts(tally, after, bonus, declined):
-            return Told(tally.counts, after, bonus, declined)
+def _card_counts(record: TurnRecord) -> CardCounts:
+    """Return the last counts with the bonus slides: a card has room for no more."""
+    if not record.counts:
+        return CardCounts()
+    subturn, tally = record.counts[-1]
+    return CardCounts(tally.counts, subturn, record.bonus, record.bonus_declined)

@@ -13,8 +13,8 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """How a score was told: four counts after a sub-turn with the bonus slides, or nothing but the total."""
+class CardCounts:
+    """The counts after a sub-turn and the bonus slides behind a score; empty for a total alone."""
 
     tally: tuple[int, ...] | None = None
     after: int | None = None
@@ -29,7 +29,7 @@ class TurnAnnounced:
     slot: Slot
     board: str
     juror: str | None
-    told: Told
+    told: CardCounts
     points: int
 
 
@@ -40,7 +40,7 @@ class TurnEntered:
     slot: Slot
     board: str
     juror: str | None
-    told: Told
+    told: CardCounts
     points: int
 
 
@@ -90,7 +90,7 @@ class ReplayEntered:
     slot: Slot
     board: str
     juror: str | None
-    told: Told
+    told: CardCounts
     points: int
 
 
