@@ -10,7 +10,7 @@ from benchmarks.measure import RESULTS, machine, seconds_of
 from sjoelen.desk.competition_encoding import fact_of
 from sjoelen.desk.ports import Fact, Moment
 from sjoelen.storage.log import SqlLog
-from sjoelen.tournament.match_card.events import CardCounts, Slot, TurnEntered
+from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnEntered
 from tools.postgres import server
 
 STREAM, MOMENT = "competition/spring", Moment(datetime(2026, 9, 1, 18, 30, tzinfo=UTC), "Europe/Amsterdam")
@@ -66,6 +66,6 @@ def measured(place: Path | str) -> tuple[float, float, float]:
 
 
 def turn(number: int) -> Fact:
-    slot = Slot(f"player-{number % 130:018d}", 1, number % 10 + 1)
+    slot = CardSlot(f"player-{number % 130:018d}", 1, number % 10 + 1)
     told = CardCounts((7, 6, 7, 5), 3)
     return fact_of(TurnEntered(slot, "3", f"player-{(number + 1) % 130:018d}", told, 110))

@@ -4,7 +4,7 @@ from benchmarks.measure import milliseconds, report, seconds_of
 from sjoelen.tournament.competition.competition import replay
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.direction import commands as direction
-from sjoelen.tournament.match_card.events import CardCounts, Slot, TurnEntered
+from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnEntered
 from sjoelen.tournament.people.events import PlayerEntered
 from sjoelen.tournament.stages.standing import standing_of
 
@@ -30,7 +30,7 @@ def played() -> list[CompetitionEvent]:
     events += [PlayerEntered(f"p{number}", number, None, None) for number in range(PLAYERS)]
     events += [
         TurnEntered(
-            Slot(f"p{number}", series, turn), str(turn), None, CardCounts(), 80 + (number * turn) % 60
+            CardSlot(f"p{number}", series, turn), str(turn), None, CardCounts(), 80 + (number * turn) % 60
         )
         for series in range(1, SERIES + 1)
         for turn in range(1, TURNS + 1)

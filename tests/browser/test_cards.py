@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 from sjoelen.locale.say import LANGUAGES
 from sjoelen.paper.match_cards import PAPERS, Heading, PrintedCard, Row, cards_page
 from sjoelen.tournament.direction.cup_rules import declare_cup_rule
-from sjoelen.tournament.direction.printed_card import Line, Mark
+from sjoelen.tournament.direction.printed_card import CardLine, CardMark
 from sjoelen.tournament.match_card.card import CellState
 from tests.tournament.staged import begun
 
@@ -31,9 +31,9 @@ CUT = """() => [...document.querySelectorAll(".card, .card *")]
 
 def full(turns: int) -> PrintedCard:
     """A card on which everything went wrong, with the longest names."""
-    marks = cycle([*Mark, None])
+    marks = cycle([*CardMark, None])
     lines = [
-        Line(
+        CardLine(
             turn=turn,
             board="R12",
             player="p",

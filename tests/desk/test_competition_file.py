@@ -37,7 +37,7 @@ from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.match_card import commands as card_commands
-from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.match_card.events import CardSlot
 from tests.conftest import NumberedIds, SteadyClock
 from tests.databases import Fresh
 
@@ -69,7 +69,7 @@ def record(desk: Desk, who: str, turn: int, points: int) -> None:
         "spring",
         lambda hall: card_commands.enter_turn(
             hall.competition.card(hall.entrant(who).player, 1),
-            Slot(hall.entrant(who).player, 1, turn),
+            CardSlot(hall.entrant(who).player, 1, turn),
             TurnRecord(total=points),
             hall.competition.edition,
             board="1",
@@ -85,7 +85,7 @@ def correct(desk: Desk, who: str, turn: int, points: int) -> None:
         "spring",
         lambda hall: card_commands.correct_turn(
             hall.competition.card(hall.entrant(who).player, 1),
-            Slot(hall.entrant(who).player, 1, turn),
+            CardSlot(hall.entrant(who).player, 1, turn),
             TurnRecord(total=points),
             hall.competition.edition,
             by="desk",

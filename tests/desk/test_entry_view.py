@@ -11,8 +11,8 @@ from sjoelen.home.events import (
     Team,
     TeamsFormed,
     TurnCorrected,
+    TurnDeclaredVoid,
     TurnRecorded,
-    TurnVoided,
 )
 from sjoelen.home.game import replay
 
@@ -30,7 +30,7 @@ GAME = replay(
         TurnCorrected("a", 1, (), (), (), False, None, 103, 103, corrects=8, reason="r"),
         TurnRecorded("a", 2, (), (), (), False, None, 99, 99),
         EntryUndone(10),
-        TurnVoided("a", 2, "broken-disc"),
+        TurnDeclaredVoid("a", 2, "broken-disc"),
     ]
 )
 MARKS = tuple(Mark(f"at {number}", "guest") for number in range(1, 13))

@@ -19,9 +19,9 @@ from sjoelen.desk.notebook_events import (
 from sjoelen.desk.ports import Envelope, Fact, Moment
 from sjoelen.home.events import (
     EntryUndone,
-    FriendlyEvent,
     GameStarted,
     HandicapSet,
+    HomeEvent,
     LinkIssued,
     LinkRevoked,
     PlayerAdded,
@@ -32,8 +32,8 @@ from sjoelen.home.events import (
     Team,
     TeamsFormed,
     TurnCorrected,
+    TurnDeclaredVoid,
     TurnRecorded,
-    TurnVoided,
 )
 from sjoelen.home.game import replay
 from sjoelen.storage.envelope import canonical, check_chain, seal
@@ -43,7 +43,7 @@ TOLD_TEXT = (
     '"bonus":[],"bonus_declined":true,%s"counts":[[2,[7,7,9,7]]],"discs":null,'
     '"occurrences":[[1,"left-board",null],[2,"over-gate-bar",3]],"player":"p","points":148,%s"total":null,"turn":2}'
 )
-WRITTEN: list[tuple[FriendlyEvent, str, str]] = [
+WRITTEN: list[tuple[HomeEvent, str, str]] = [
     (
         GameStarted("ans-2026", ("no-bonus",), None),
         "game_started",
@@ -63,7 +63,7 @@ WRITTEN: list[tuple[FriendlyEvent, str, str]] = [
         "{" + TOLD_TEXT % ('"corrects":5,', '"reason":"r",'),
     ),
     (
-        TurnVoided("p", 2, "broken-disc"),
+        TurnDeclaredVoid("p", 2, "broken-disc"),
         "turn_voided",
         '{"incident":"broken-disc","player":"p","turn":2}',
     ),
@@ -88,7 +88,7 @@ def sealed(fact: Fact) -> Envelope:
 
 @pytest.mark.parametrize(("event", "name", "payload"), [*WRITTEN, *NOTED])
 def test_an_event_is_written_the_same_way_for_ever(
-    event: FriendlyEvent | NotebookEvent, name: str, payload: str
+    event: HomeEvent | NotebookEvent, name: str, payload: str
 ) -> None:
     fact = fact_of(event)
     version = VERSIONS.get(type(event), 1)

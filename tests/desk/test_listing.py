@@ -5,7 +5,7 @@ import pytest
 from sjoelen.desk.listing import level_by_name, listed, sort_key, spoken
 from sjoelen.desk.person import NOBODY, Person
 from sjoelen.tournament.people.sorting import Sorting
-from sjoelen.tournament.standings.place import Place, Status
+from sjoelen.tournament.standings.standing_row import StandingRow, Status
 
 JAN = Person("Jan", "van den", "Berg")
 PEOPLE = {
@@ -51,9 +51,9 @@ def test_however_a_name_was_written_it_is_said_the_same() -> None:
     assert spoken(Person("Berg, Jan van den")) == spoken(JAN) == spoken(Person("Jan van den Berg"))
 
 
-def row(who: str, rank: int | None, by: str | None, behind: int) -> Place:
+def row(who: str, rank: int | None, by: str | None, behind: int) -> StandingRow:
     status = Status.UNPLAYED if rank is None else Status.PLAYING
-    return Place(
+    return StandingRow(
         rank, who, status, Fraction(9), 9, (9,), None, 9, Fraction(behind), by, tied=False, open_turns=0
     )
 

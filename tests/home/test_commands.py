@@ -44,15 +44,15 @@ from sjoelen.home.error import (
     UnknownPlayer,
 )
 from sjoelen.home.events import (
-    FriendlyEvent,
     GameStarted,
+    HomeEvent,
     LinkIssued,
     StarterDrawn,
     Team,
+    TurnDeclaredVoid,
     TurnRecorded,
-    TurnVoided,
 )
-from sjoelen.home.game import FriendlyGame, evolve, replay
+from sjoelen.home.game import HomeGame, evolve, replay
 from sjoelen.home.ranking import ranking
 from sjoelen.home.turn_order import MOST_TURNS, is_complete, next_slot
 from sjoelen.rules.error import (
@@ -115,7 +115,7 @@ def test_a_void_turn_is_played_again_and_counts_once() -> None:
 
 def test_with_fewer_discs_a_turn_is_void_only_where_the_edition_says_so() -> None:
     game = replay(add_player(club := replay(start("club-short", [], 2)), "a"), club)
-    assert void_turn(game, "a", 1, "too-few-discs") == (TurnVoided("a", 1, "too-few-discs"),)
+    assert void_turn(game, "a", 1, "too-few-discs") == (TurnDeclaredVoid("a", 1, "too-few-discs"),)
 
 
 def test_a_recorded_turn_holds_all_that_was_written_down() -> None:
@@ -175,9 +175,7 @@ def test_counts_without_a_sub_turn_are_those_of_the_last_one() -> None:
         (lambda _: add_player(started(*map(str, range(MOST_PLAYERS))), "a"), TooManyPlayers),
     ],
 )
-def test_what_cannot_be_is_refused(
-    decide: Callable[[FriendlyGame], Events], refusal: type[SjoelenError]
-) -> None:
+def test_what_cannot_be_is_refused(decide: Callable[[HomeGame], Events], refusal: type[SjoelenError]) -> None:
     with pytest.raises(refusal):
         decide(started("a"))
 
@@ -242,7 +240,7 @@ def test_correcting_later_gives_what_entering_right_first_gives() -> None:
     assert next_slot(corrected) == next_slot(right)
 
 
-def corrected(game: FriendlyGame, player: str, turn: int, total: int) -> FriendlyGame:
+def corrected(game: HomeGame, player: str, turn: int, total: int) -> HomeGame:
     return replay(correct_turn(game, player, turn, TurnRecord(total=total)), game)
 
 
@@ -282,7 +280,7 @@ def test_the_turn_of_who_left_can_still_be_corrected() -> None:
     assert totals(corrected(game, "a", 1, 100))["a"] == 100
 
 
-STEPS: dict[str, Callable[[FriendlyGame, int, int], Events]] = {
+STEPS: dict[str, Callable[[HomeGame, int, int], Events]] = {
     "join": lambda game, number, _: add_player(game, f"p{number}"),
     "leave": lambda game, number, _: leave(game, (*game.players, "nobody")[number % (len(game.players) + 1)]),
     "rejoin": lambda game, number, _: rejoin(
@@ -305,7 +303,7 @@ steps = st.lists(
 @settings(max_examples=60)
 @given(steps)
 def test_any_legal_sequence_replays_to_the_same_consistent_game(played: list[tuple[str, int, int]]) -> None:
-    events: list[FriendlyEvent] = list(start("ans-2026", [], 3))
+    events: list[HomeEvent] = list(start("ans-2026", [], 3))
     game = replay(events)
     for joined, (step, number, total) in enumerate(played):
         try:

@@ -4,7 +4,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sjoelen.home.standing import Row, standing
+from sjoelen.home.standing import PlayerRow, standing
 
 evenings = st.dictionaries(st.text("abcd", min_size=1, max_size=3), st.lists(st.integers(0, 156), max_size=5))
 
@@ -16,13 +16,16 @@ def test_equal_points_share_a_rank_and_the_next_is_skipped() -> None:
 
 def test_an_average_is_exact() -> None:
     (row,) = standing({"Anna": [116, 104, 103]})
-    assert row == Row(1, "Anna", 323, 3, Fraction(323, 3), 116)
+    assert row == PlayerRow(1, "Anna", 323, 3, Fraction(323, 3), 116)
 
 
 def test_who_has_not_played_yet_stands_last_without_an_average() -> None:
     rows = standing({"Anna": [], "Bram": [0], "Cas": [1]})
     assert rows[0].player == "Cas"
-    assert rows[1:] == (Row(2, "Anna", 0, 0, None, None, 1), Row(2, "Bram", 0, 1, Fraction(0), 0, 1))
+    assert rows[1:] == (
+        PlayerRow(2, "Anna", 0, 0, None, None, 1),
+        PlayerRow(2, "Bram", 0, 1, Fraction(0), 0, 1),
+    )
 
 
 def test_nobody_has_a_standing() -> None:

@@ -1,10 +1,14 @@
 from fractions import Fraction
 
-from sjoelen.home.statistics import Card, Played, card
+from sjoelen.home.statistics import Card, PlayedTurn, card
 
 
 def test_a_card_is_exact() -> None:
-    played = [Played("1", 100, None), Played("2", 117, (9, 5, 7, 5)), Played("3", 104, (5, 5, 6, 4))]
+    played = [
+        PlayedTurn("1", 100, None),
+        PlayedTurn("2", 117, (9, 5, 7, 5)),
+        PlayedTurn("3", 104, (5, 5, 6, 4)),
+    ]
     assert card(played) == Card(
         3,
         Fraction(107),
@@ -16,7 +20,7 @@ def test_a_card_is_exact() -> None:
 
 
 def test_totals_alone_show_no_habits() -> None:
-    assert card([Played("1", 100, None)]).habits is None
+    assert card([PlayedTurn("1", 100, None)]).habits is None
 
 
 def test_who_never_slid_has_an_empty_card() -> None:

@@ -17,7 +17,7 @@ from sjoelen.storage.backup import back_up
 from sjoelen.storage.log import SqlLog
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.match_card import commands as card_commands
-from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.match_card.events import CardSlot
 from tests.databases import Place
 
 SERIES, TURNS = 1, 10
@@ -41,7 +41,7 @@ def write_turns(place: Place, told: "Connection[Turn, Turn]") -> None:
             if not competition.card(player, SERIES).cell(turn).entries
         )
         written.append((player, turn, competition.events % 140))
-        slot, total = Slot(player, SERIES, turn), TurnRecord(total=competition.events % 140)
+        slot, total = CardSlot(player, SERIES, turn), TurnRecord(total=competition.events % 140)
         card = competition.card(player, SERIES)
         return card_commands.enter_turn(card, slot, total, competition.edition, board="1", juror=None)
 

@@ -12,7 +12,7 @@ from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction.cup_rules import declare_cup_rule
 from sjoelen.tournament.direction.people import regroup, substitute
 from sjoelen.tournament.match_card import commands as card_commands
-from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.people.category import Category
 from sjoelen.tournament.rings.events import RingDrawn
 from tests.tournament.staged import begun, carded, then
@@ -36,7 +36,7 @@ def played() -> Competition:
     cup = carded(cup, {"anna": [104]})
     facts = card_commands.correct_turn(
         cup.card("anna", 1),
-        Slot("anna", 1, 1),
+        CardSlot("anna", 1, 1),
         TurnRecord(total=110),
         cup.edition,
         by="leader",

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.decision_chain import Facts
-from sjoelen.tournament.match_card.events import CardCounts, Slot, TurnEntered
+from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnEntered
 
 
 def begun(format_id: str, *people: str, seed: int = 1) -> Competition:
@@ -20,7 +20,7 @@ def begun(format_id: str, *people: str, seed: int = 1) -> Competition:
 def carded(competition: Competition, results: Mapping[str, Iterable[int]], series: int = 1) -> Competition:
     """With these results on the cards of a series."""
     events = [
-        TurnEntered(Slot(player, series, turn), "1", None, CardCounts(), points)
+        TurnEntered(CardSlot(player, series, turn), "1", None, CardCounts(), points)
         for player, turns in results.items()
         for turn, points in enumerate(turns, 1)
     ]

@@ -14,7 +14,7 @@ from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.name import sound, tidy_name
 from sjoelen.error import SjoelenError
 from sjoelen.home.score_sheet import Doubt, Note, evening
-from sjoelen.home.standing import Row
+from sjoelen.home.standing import PlayerRow
 from sjoelen.paper.score_sheet import read_sheet
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
@@ -48,7 +48,7 @@ def _with_tidy_names(notes: Sequence[Note]) -> tuple[list[Note], list[Doubt]]:
     return named, doubts
 
 
-def _record(rules: Edition, rows: Sequence[Row[str]], refused: Sequence[Doubt]) -> dict[str, object]:
+def _record(rules: Edition, rows: Sequence[PlayerRow[str]], refused: Sequence[Doubt]) -> dict[str, object]:
     return {
         "edition": rules.id,
         "standing": [
@@ -73,7 +73,7 @@ def ratio(average: Fraction | None) -> dict[str, int] | None:
     return {"numerator": average.numerator, "denominator": average.denominator}
 
 
-def _lines(reader: Reader, rows: Sequence[Row[str]], refused: Sequence[Doubt]) -> Iterator[str]:
+def _lines(reader: Reader, rows: Sequence[PlayerRow[str]], refused: Sequence[Doubt]) -> Iterator[str]:
     heads = [
         reader.say(f"cli.column.{name}") for name in ("rank", "player", "points", "turns", "average", "best")
     ]

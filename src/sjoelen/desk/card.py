@@ -6,7 +6,7 @@ from sjoelen.desk.game_view import Ratio, ratio
 from sjoelen.desk.notebook import open_notebook
 from sjoelen.desk.people import Seat, called, seats_of
 from sjoelen.desk.ports import Desk
-from sjoelen.home.statistics import Played, card
+from sjoelen.home.statistics import PlayedTurn, card
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ def show_card(desk: Desk, notebook: str, person: str) -> PersonCard:
     )
 
 
-def _played(seat: Seat) -> list[Played]:
+def _played(seat: Seat) -> list[PlayedTurn]:
     game, marks = seat.table.game, seat.table.marks
     return [
-        Played(
+        PlayedTurn(
             marks[game.standing_entries[slot].sequence - 1].at,
             turn.points,
             turn.counts[-1][1] if turn.counts else None,

@@ -13,10 +13,10 @@ from sjoelen.home.events import (
     PlayerRenamed,
     TeamsFormed,
     TurnCorrected,
+    TurnDeclaredVoid,
     TurnRecorded,
-    TurnVoided,
 )
-from sjoelen.home.game import Entry, FriendlyGame
+from sjoelen.home.game import HomeGame, LogEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Line:
     incident: str | None = None
 
 
-def texts(game: FriendlyGame) -> Iterator[str]:
+def texts(game: HomeGame) -> Iterator[str]:
     """The identities of all texts that the entries show."""
     for entry in game.entries:
         match entry.event:
@@ -82,20 +82,20 @@ def texts(game: FriendlyGame) -> Iterator[str]:
                 pass
 
 
-def lines(game: FriendlyGame, marks: tuple[Mark, ...], names: Mapping[str, str]) -> tuple[Line, ...]:
+def lines(game: HomeGame, marks: tuple[Mark, ...], names: Mapping[str, str]) -> tuple[Line, ...]:
     """Every entry, in order."""
     standing = {entry.sequence for entry in game.standing_entries.values()}
     return tuple(_line(entry, mark, names, standing) for entry, mark in zip(game.entries, marks, strict=True))
 
 
-def _line(entry: Entry, mark: Mark, names: Mapping[str, str], standing: set[int]) -> Line:
+def _line(entry: LogEntry, mark: Mark, names: Mapping[str, str], standing: set[int]) -> Line:
     event = entry.event
     own = (entry.sequence, type_name(type(event)), entry.undone)
     player = getattr(event, "player", None)
     match event:
         case TurnRecorded():
             return _turn(entry, event, mark, names, standing)
-        case TurnVoided(_, turn, incident):
+        case TurnDeclaredVoid(_, turn, incident):
             return Line(*own, player, turn, at=mark.at, by=mark.by, incident=incident)
         case EntryUndone(sequence):
             return Line(*own, undoes=sequence, at=mark.at, by=mark.by)
@@ -109,7 +109,9 @@ def _line(entry: Entry, mark: Mark, names: Mapping[str, str], standing: set[int]
             return Line(*own, player, at=mark.at, by=mark.by)
 
 
-def _turn(entry: Entry, turn: TurnRecorded, mark: Mark, names: Mapping[str, str], standing: set[int]) -> Line:
+def _turn(
+    entry: LogEntry, turn: TurnRecorded, mark: Mark, names: Mapping[str, str], standing: set[int]
+) -> Line:
     corrects, reason = (turn.corrects, turn.reason) if isinstance(turn, TurnCorrected) else (None, None)
     after, tally = turn.counts[-1] if turn.counts else (None, None)
     return Line(

@@ -10,16 +10,26 @@ import msgspec
 from sjoelen.desk.error import FactFromTheFuture
 from sjoelen.desk.notebook_events import NotebookEvent
 from sjoelen.desk.ports import Envelope, Fact, Json
-from sjoelen.home.events import FriendlyEvent, PlayerAdded, TurnRecorded
+from sjoelen.home.events import HomeEvent, PlayerAdded, TurnDeclaredVoid, TurnRecorded
+from sjoelen.tournament.match_card.events import CardTurnCorrected
+from sjoelen.tournament.people.events import EntrantRenamed
 
 Event = TypeVar("Event")
 Upcaster = Callable[[dict[str, Json]], dict[str, Json]]
 VERSIONS: Mapping[type, int] = {PlayerAdded: 2, TurnRecorded: 2}  # every other event is as at first
 
 
+# classes that were renamed, or that share the name of their type with an event of another room
+STORED_TYPES: Mapping[type, str] = {
+    TurnDeclaredVoid: "turn_voided",
+    EntrantRenamed: "player_renamed",
+    CardTurnCorrected: "turn_corrected",
+}
+
+
 def type_name(event: type) -> str:
-    """The class in snake case: turn_recorded."""
-    return _snake_case(event.__name__)
+    """Return the type that the log stores for a class of events: turn_recorded."""
+    return STORED_TYPES.get(event) or _snake_case(event.__name__)
 
 
 @cache
@@ -27,16 +37,16 @@ def _snake_case(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
 
 
-EVENTS: dict[str, type[FriendlyEvent]] = {type_name(event): event for event in get_args(FriendlyEvent)}
+EVENTS: dict[str, type[HomeEvent]] = {type_name(event): event for event in get_args(HomeEvent)}
 NOTES: dict[str, type[NotebookEvent]] = {type_name(event): event for event in get_args(NotebookEvent)}
 
 
-def fact_of(event: FriendlyEvent | NotebookEvent) -> Fact:
+def fact_of(event: HomeEvent | NotebookEvent) -> Fact:
     """How the event is written."""
     return Fact(type_name(type(event)), VERSIONS.get(type(event), 1), msgspec.to_builtins(event))
 
 
-def event_of(envelope: Envelope) -> FriendlyEvent:
+def event_of(envelope: Envelope) -> HomeEvent:
     """What was written in a game, in today's shape; raises FactFromTheFuture."""
     return msgspec.convert(*read_fact(envelope, EVENTS, VERSIONS, UPCASTERS))
 

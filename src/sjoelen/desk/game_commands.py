@@ -11,8 +11,8 @@ from sjoelen.desk.encryption import unveil, veil
 from sjoelen.desk.error import WritersCrossed
 from sjoelen.desk.event_encoding import event_of, fact_of
 from sjoelen.desk.ports import ANYONE, Book, Desk, Request
-from sjoelen.home.events import FriendlyEvent
-from sjoelen.home.game import FriendlyGame, replay
+from sjoelen.home.events import HomeEvent
+from sjoelen.home.game import HomeGame, replay
 
 MOST_FOLDS = 500  # games that are kept folded in memory
 Answer = TypeVar("Answer")
@@ -31,7 +31,7 @@ class Table:
     """A game, its stream, the marks of its entries, and how far the link goes that opened it."""
 
     stream: str
-    game: FriendlyGame = field(default_factory=FriendlyGame)
+    game: HomeGame = field(default_factory=HomeGame)
     marks: tuple[Mark, ...] = ()
     strength: str = ""
 
@@ -122,7 +122,7 @@ def as_of(book: Book, table: Table, sequence: int) -> Table:
     return read_on(book, Table(table.stream, strength=table.strength), sequence)
 
 
-def store(pen: Pen, table: Table, events: tuple[FriendlyEvent, ...]) -> Table:
+def store(pen: Pen, table: Table, events: tuple[HomeEvent, ...]) -> Table:
     """The game after these facts, which are then in the log."""
     sealed = pen.book.append(
         table.stream,

@@ -14,7 +14,7 @@ from sjoelen.desk.sealed_file import Form, read, written
 from sjoelen.error import ConflictError, IllegalError, UnknownError
 from sjoelen.home.consistency import check
 from sjoelen.home.events import GameStarted, TurnRecorded
-from sjoelen.home.game import FriendlyGame, replay
+from sjoelen.home.game import HomeGame, replay
 from sjoelen.rules.turn_points import points_of
 
 FORM = Form("sjoelen-game", 1, f"{GAMES}[A-Za-z0-9_-]{{1,64}}")
@@ -56,7 +56,7 @@ def import_game(desk: Desk, request: Request, text: str) -> Game:
     return once(desk, request, act, again)
 
 
-def _judged(events: Sequence[Envelope]) -> FriendlyGame:
+def _judged(events: Sequence[Envelope]) -> HomeGame:
     """The game, when it is one that these rules allow; a chain can be forged, a turn of 400 points not."""
     try:
         game = replay(map(event_of, events))

@@ -8,7 +8,7 @@ from fractions import Fraction
 from sjoelen.desk.entry_view import Line, lines, texts
 from sjoelen.desk.game_commands import Table
 from sjoelen.desk.ports import Book
-from sjoelen.home.game import FriendlyGame
+from sjoelen.home.game import HomeGame
 from sjoelen.home.ranking import lead, ranking, team_ranking
 from sjoelen.home.turn_order import is_complete, next_slot
 
@@ -151,7 +151,7 @@ def sheet(table: Table, names: Mapping[str, str], link: str | None = None) -> Ga
     )
 
 
-def _standing(game: FriendlyGame) -> tuple[Place, ...]:
+def _standing(game: HomeGame) -> tuple[Place, ...]:
     return tuple(
         Place(
             rank=row.rank,

@@ -11,7 +11,7 @@ from sjoelen.desk.player_commands import Joining, join, refuse_taken
 from sjoelen.desk.ports import Desk, Name, Request
 from sjoelen.home import commands as home_commands
 from sjoelen.home.events import Team
-from sjoelen.home.game import FriendlyGame
+from sjoelen.home.game import HomeGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def rematch(desk: Desk, request: Request, token: str, notebook: str | None = Non
     return begin(desk, request, act, notebook)
 
 
-def _same_teams(pen: Pen, table: Table, old: FriendlyGame, texts: dict[str, str]) -> Table:
+def _same_teams(pen: Pen, table: Table, old: HomeGame, texts: dict[str, str]) -> Table:
     teams = []
     for team in old.teams:
         players = tuple(player for player in team.players if player in table.game.players)

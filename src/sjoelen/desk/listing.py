@@ -8,7 +8,7 @@ from typing import assert_never
 
 from sjoelen.desk.person import Person, in_parts
 from sjoelen.tournament.people.sorting import Sorting
-from sjoelen.tournament.standings.place import Place
+from sjoelen.tournament.standings.standing_row import StandingRow
 
 Key = tuple[int | str, ...]
 
@@ -51,9 +51,9 @@ def sort_key(person: Person, number: int, rule: Sorting) -> Key:
             assert_never(rule)
 
 
-def level_by_name(places: Iterable[Place], key: Callable[[str], Key]) -> tuple[Place, ...]:
+def level_by_name(places: Iterable[StandingRow], key: Callable[[str], Key]) -> tuple[StandingRow, ...]:
     """The same standing: who shares a rank, or has none for the same reason, stands as in other lists."""
-    rows = list[Place]()
+    rows = list[StandingRow]()
     for _, shared in groupby(places, key=lambda place: (place.part, place.rank, place.status)):
         level = list(shared)
         named = sorted(level, key=lambda place: key(place.contestant))

@@ -10,9 +10,9 @@ from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.decision_chain import Decision, Facts
 from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.card import CellState
-from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.match_card.events import CardSlot
 
-Act = Callable[[Competition, Slot, Random], Facts]
+Act = Callable[[Competition, CardSlot, Random], Facts]
 COMMON_POINTS = (88, 90, 100, 100, 104)  # few, so that ties are frequent
 MOST_EVENINGS = 3  # of a season
 
@@ -30,21 +30,21 @@ def card_decisions(competition: Competition, dice: Random) -> list[Decision]:
 
 def late_decisions(competition: Competition, dice: Random) -> list[Decision]:
     """Rulings that come late, also on a stage that is over."""
-    slots = [Slot(*whose, turn) for whose, card in competition.cards.items() for turn in card.cells]
+    slots = [CardSlot(*whose, turn) for whose, card in competition.cards.items() for turn in card.cells]
     few = dice.sample(slots, min(3, len(slots)))
     return [_at(_rule, slot, dice) for slot in few]
 
 
-def _at(act: Act, slot: Slot, dice: Random) -> Decision:
+def _at(act: Act, slot: CardSlot, dice: Random) -> Decision:
     return lambda competition: act(competition, slot, dice)
 
 
-def _slots(competition: Competition, dice: Random) -> list[Slot]:
+def _slots(competition: Competition, dice: Random) -> list[CardSlot]:
     stage = competition.stage
     series = list(competition.format.series_of(stage))
     evenings = dice.sample(series, min(len(series), MOST_EVENINGS))
     slots = [
-        Slot(entrant.player, number, turn)
+        CardSlot(entrant.player, number, turn)
         for entrant in direction.players_of(competition, stage)
         for number in evenings
         for turn in range(1, competition.format.turns + 1)
@@ -53,7 +53,7 @@ def _slots(competition: Competition, dice: Random) -> list[Slot]:
     return slots
 
 
-def _finish(competition: Competition, slot: Slot, dice: Random) -> Facts:
+def _finish(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     match competition.card(slot.player, slot.series).cell(slot.turn).state:
         case CellState.UNPLAYED:
             return _enter(competition, slot, dice)
@@ -71,56 +71,56 @@ def _written(dice: Random) -> TurnRecord:
     return last_counts(Tally(tuple(dice.randrange(6) for _ in range(4))))
 
 
-def _enter(competition: Competition, slot: Slot, dice: Random) -> Facts:
+def _enter(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     card, rules = competition.card(slot.player, slot.series), competition.edition_of(slot.series)
     return card_commands.enter_turn(card, slot, _written(dice), rules, board=str(slot.turn), juror=None)
 
 
-def _correct(competition: Competition, slot: Slot, dice: Random) -> Facts:
+def _correct(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     card, rules = competition.card(slot.player, slot.series), competition.edition_of(slot.series)
     return card_commands.correct_turn(card, slot, _written(dice), rules, by="leader", reason="misread")
 
 
-def _cross_out(competition: Competition, slot: Slot, dice: Random) -> Facts:
+def _cross_out(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     card = competition.card(slot.player, slot.series)
     return card_commands.cross_out(
         card, slot, tuple(dice.choices(COMMON_POINTS, k=2)), competition.edition_of(slot.series)
     )
 
 
-def _decide(competition: Competition, slot: Slot, dice: Random) -> Facts:
+def _decide(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     card = competition.card(slot.player, slot.series)
     return card_commands.decide_dispute(card, slot, dice.choice(card.cell(slot.turn).written), by="leader")
 
 
-def _order(competition: Competition, slot: Slot, _: Random) -> Facts:
+def _order(competition: Competition, slot: CardSlot, _: Random) -> Facts:
     card = competition.card(slot.player, slot.series)
     return card_commands.order_replay(
         card, slot, competition.edition_of(slot.series), by="leader", reason="broken disc"
     )
 
 
-def _replay(competition: Competition, slot: Slot, dice: Random) -> Facts:
+def _replay(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     card, rules = competition.card(slot.player, slot.series), competition.edition_of(slot.series)
     return card_commands.enter_replay(card, slot, _written(dice), rules, board=str(slot.turn), juror=None)
 
 
-def _rule(competition: Competition, slot: Slot, dice: Random) -> Facts:
+def _rule(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     written = dice.choice((None, TurnRecord(total=90)))
     return card_commands.rule_turn(
         slot, written, competition.edition_of(slot.series), by="direction", reason="unforeseen"
     )
 
 
-def _withdraw(competition: Competition, slot: Slot, dice: Random) -> Facts:
+def _withdraw(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     return direction.withdraw(competition, slot.player, "ill") if dice.random() < 0.1 else ()  # noqa: PLR2004 seldom
 
 
-def _absent(competition: Competition, slot: Slot, _: Random) -> Facts:
+def _absent(competition: Competition, slot: CardSlot, _: Random) -> Facts:
     return direction.mark_absent(competition, slot.player, slot.series)
 
 
-def _decider(competition: Competition, slot: Slot, dice: Random) -> Facts:
+def _decider(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     return direction.play_decider(competition, slot.player, dice.choice((20, 24)))
 
 

@@ -22,9 +22,9 @@ from sjoelen.home.error import (
 )
 from sjoelen.home.events import (
     EntryUndone,
-    FriendlyEvent,
     GameStarted,
     HandicapSet,
+    HomeEvent,
     LinkIssued,
     LinkRevoked,
     PlayerAdded,
@@ -35,10 +35,10 @@ from sjoelen.home.events import (
     Team,
     TeamsFormed,
     TurnCorrected,
+    TurnDeclaredVoid,
     TurnRecorded,
-    TurnVoided,
 )
-from sjoelen.home.game import FriendlyGame, evolve
+from sjoelen.home.game import HomeGame, evolve
 from sjoelen.home.turn_order import MOST_TURNS, last_turn
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
@@ -50,7 +50,7 @@ from sjoelen.rules.turn_points import points_of
 from sjoelen.rules.turn_record import TurnRecord, numbered
 
 MOST_HANDICAP = 99  # ours: two thirds of a perfect turn
-Events = tuple[FriendlyEvent, ...]
+Events = tuple[HomeEvent, ...]
 
 
 def start(edition: str, house_rules: Iterable[str], turns: int | None = None) -> Events:
@@ -67,24 +67,24 @@ def start(edition: str, house_rules: Iterable[str], turns: int | None = None) ->
     return (GameStarted(agreed.id, agreed.house_rules, turns),)
 
 
-def add_player(game: FriendlyGame, player: str, name: str | None = None) -> Events:
+def add_player(game: HomeGame, player: str, name: str | None = None) -> Events:
     """Let someone join, also later; raises TooManyPlayers, PlayerAlreadyIn."""
     return _consistent(game, PlayerAdded(player, name or player))
 
 
-def rename(game: FriendlyGame, player: str, name: str) -> Events:
+def rename(game: HomeGame, player: str, name: str) -> Events:
     """Let a player go by another name; raises UnknownPlayer."""
     _require_player(game, player)
     return (PlayerRenamed(player, name),)
 
 
-def leave(game: FriendlyGame, player: str) -> Events:
+def leave(game: HomeGame, player: str) -> Events:
     """Let a player stop; raises UnknownPlayer, PlayerHasLeft."""
     _require_playing(game, player)
     return (PlayerLeft(player),)
 
 
-def rejoin(game: FriendlyGame, player: str) -> Events:
+def rejoin(game: HomeGame, player: str) -> Events:
     """Let a player who left play on; raises UnknownPlayer, PlayerHasNotLeft."""
     _require_player(game, player)
     if player not in game.left:
@@ -92,7 +92,7 @@ def rejoin(game: FriendlyGame, player: str) -> Events:
     return (PlayerRejoined(player),)
 
 
-def set_handicap(game: FriendlyGame, player: str, points: int) -> Events:
+def set_handicap(game: HomeGame, player: str, points: int) -> Events:
     """Give a player points on top of each turn, or take them; raises UnknownPlayer, HandicapOutOfRange."""
     _require_player(game, player)
     if abs(points) > MOST_HANDICAP:
@@ -100,7 +100,7 @@ def set_handicap(game: FriendlyGame, player: str, points: int) -> Events:
     return (HandicapSet(player, points),)
 
 
-def form_teams(game: FriendlyGame, teams: Iterable[Team]) -> Events:
+def form_teams(game: HomeGame, teams: Iterable[Team]) -> Events:
     """Put players together, none: take the teams apart; raises UnknownPlayer, TeamEmpty, InTwoTeams."""
     formed, placed = tuple(teams), set[str]()
     for team in formed:
@@ -114,14 +114,14 @@ def form_teams(game: FriendlyGame, teams: Iterable[Team]) -> Events:
     return (TeamsFormed(formed),)
 
 
-def draw_starter(game: FriendlyGame, dice: Dice) -> Events:
+def draw_starter(game: HomeGame, dice: Dice) -> Events:
     """Draw who starts (R70) of those who play; raises NobodyToDraw, StarterAlreadyDrawn."""
     playing = [player for player in game.players if player not in game.left]
     return _consistent(game, StarterDrawn(draw(playing, dice)))
 
 
 def record_turn(
-    game: FriendlyGame, player: str, turn: int, record: TurnRecord, expects: int | None = None
+    game: HomeGame, player: str, turn: int, record: TurnRecord, expects: int | None = None
 ) -> Events:
     """Write down a turn, in any order, each once; `expects`: the entry that was seen in its place.
 
@@ -136,7 +136,7 @@ def record_turn(
 
 
 def correct_turn(
-    game: FriendlyGame,
+    game: HomeGame,
     player: str,
     turn: int,
     record: TurnRecord,
@@ -167,7 +167,7 @@ def correct_turn(
     )
 
 
-def void_turn(game: FriendlyGame, player: str, turn: int, incident: str) -> Events:
+def void_turn(game: HomeGame, player: str, turn: int, incident: str) -> Events:
     """Declare a turn void that is not written down yet; at home it is played again at once.
 
     Raises UnknownPlayer, PlayerHasLeft, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded,
@@ -177,10 +177,10 @@ def void_turn(game: FriendlyGame, player: str, turn: int, incident: str) -> Even
     ruled = ruling(incident, game.edition)
     if ruled.consequence is not Consequence.REPLAY:
         raise IncidentVoidsNothing(ruled.article, incident=incident_from(incident))
-    return (TurnVoided(player, turn, incident),)
+    return (TurnDeclaredVoid(player, turn, incident),)
 
 
-def undo(game: FriendlyGame, sequence: int) -> Events:
+def undo(game: HomeGame, sequence: int) -> Events:
     """Let an entry no longer count; undoing an undoing lets it count again.
 
     Raises UnknownEntry, AlreadyUndone, BeginningStays, LinkNotUndone and, when what then counts does not
@@ -198,38 +198,38 @@ def undo(game: FriendlyGame, sequence: int) -> Events:
     return _consistent(game, EntryUndone(sequence))
 
 
-def _consistent(game: FriendlyGame, event: FriendlyEvent) -> Events:
+def _consistent(game: HomeGame, event: HomeEvent) -> Events:
     """The event, when the game after it makes sense."""
     check(game, evolve(game, event))
     return (event,)
 
 
-def _require_player(game: FriendlyGame, player: str) -> None:
+def _require_player(game: HomeGame, player: str) -> None:
     if player not in game.players:
         raise UnknownPlayer(player=player)
 
 
-def _require_playing(game: FriendlyGame, player: str) -> None:
+def _require_playing(game: HomeGame, player: str) -> None:
     _require_player(game, player)
     if player in game.left:
         raise PlayerHasLeft(player=player)
 
 
-def _require_open(game: FriendlyGame, player: str, turn: int) -> None:
+def _require_open(game: HomeGame, player: str, turn: int) -> None:
     _require_playing(game, player)
     _require_turn(game, turn)
     if (player, turn) in game.recorded:
         raise TurnAlreadyRecorded(**_standing(game, player, turn))
 
 
-def _require_turn(game: FriendlyGame, turn: int) -> None:
+def _require_turn(game: HomeGame, turn: int) -> None:
     if turn < 1:
         raise TurnBeforeFirst(turn=turn)
     if turn > (last := last_turn(game)):
         raise TurnAfterLast(game.edition.friendly_turns.article, turn=turn, turns=last)
 
 
-def _standing(game: FriendlyGame, player: str, turn: int) -> dict[str, str | int | None]:
+def _standing(game: HomeGame, player: str, turn: int) -> dict[str, str | int | None]:
     entry, recorded = game.standing_entries.get((player, turn)), game.recorded.get((player, turn))
     points = recorded.points if recorded else None
     return {"player": player, "turn": turn, "points": points, "entry": entry.sequence if entry else None}

@@ -12,12 +12,12 @@ from sjoelen.home.error import (
     UnknownPlayer,
 )
 from sjoelen.home.events import StarterDrawn, TurnCorrected, TurnRecorded
-from sjoelen.home.game import Entry, FriendlyGame, Slot
+from sjoelen.home.game import HomeGame, LogEntry, Slot
 
 MOST_PLAYERS = 40  # ours: what one sheet of paper holds
 
 
-def check(before: FriendlyGame, after: FriendlyGame) -> None:
+def check(before: HomeGame, after: HomeGame) -> None:
     """Refuse a game that makes no sense, when it was one that did before.
 
     Raises TooManyPlayers, PlayerAlreadyIn, StarterAlreadyDrawn, PlayerHasTurns, UnknownPlayer,
@@ -37,7 +37,7 @@ def check(before: FriendlyGame, after: FriendlyGame) -> None:
     _check_turns(before, after)
 
 
-def _check_turns(before: FriendlyGame, after: FriendlyGame) -> None:
+def _check_turns(before: HomeGame, after: HomeGame) -> None:
     players = set(after.players)
     standing: dict[Slot, tuple[int, int]] = {}  # the entry and its points
     for entry in after.entries:
@@ -53,7 +53,7 @@ def _check_turns(before: FriendlyGame, after: FriendlyGame) -> None:
         standing[turn.player, turn.turn] = entry.sequence, turn.points
 
 
-def _check_place(entry: Entry, turn: TurnRecorded, standing: dict[Slot, tuple[int, int]]) -> None:
+def _check_place(entry: LogEntry, turn: TurnRecorded, standing: dict[Slot, tuple[int, int]]) -> None:
     first, points = standing.get((turn.player, turn.turn), (None, None))
     if isinstance(turn, TurnCorrected):
         if turn.corrects != first:

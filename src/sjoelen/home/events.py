@@ -114,7 +114,7 @@ class TurnCorrected(TurnRecorded):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnVoided:
+class TurnDeclaredVoid:
     """A turn that was under way was declared void by this incident, R29 to R31; its place stays open."""
 
     player: str
@@ -144,7 +144,7 @@ class EntryUndone:
     sequence: int
 
 
-FriendlyEvent = (
+HomeEvent = (
     GameStarted
     | PlayerAdded
     | PlayerRenamed
@@ -155,7 +155,7 @@ FriendlyEvent = (
     | StarterDrawn
     | TurnRecorded
     | TurnCorrected
-    | TurnVoided
+    | TurnDeclaredVoid
     | LinkIssued
     | LinkRevoked
     | EntryUndone

@@ -6,9 +6,9 @@ from functools import cached_property, lru_cache, reduce
 
 from sjoelen.home.events import (
     EntryUndone,
-    FriendlyEvent,
     GameStarted,
     HandicapSet,
+    HomeEvent,
     PlayerAdded,
     PlayerLeft,
     PlayerRejoined,
@@ -26,22 +26,22 @@ Slot = tuple[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """An event in its place, from 1, and whether it still counts."""
 
     sequence: int
-    event: FriendlyEvent
+    event: HomeEvent
     undone: bool = False
 
 
 @dataclass(frozen=True)
-class FriendlyGame:
+class HomeGame:
     """All that happened in a game; the rest follows from the entries that count, each once worked out."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LogEntry, ...] = ()
 
     @cached_property
-    def counted(self) -> tuple[FriendlyEvent, ...]:
+    def counted(self) -> tuple[HomeEvent, ...]:
         """The events that have not been undone."""
         return tuple(entry.event for entry in self.entries if not entry.undone)
 
@@ -94,7 +94,7 @@ class FriendlyGame:
         return next((player for player in drawn if player in self.players), None)
 
     @cached_property
-    def standing_entries(self) -> dict[Slot, Entry]:
+    def standing_entries(self) -> dict[Slot, LogEntry]:
         """The entry that counts for each turn: the last one, corrections included."""
         return {
             (entry.event.player, entry.event.turn): entry
@@ -117,18 +117,18 @@ class FriendlyGame:
         return _agreed(self.started.edition, self.started.house_rules)
 
 
-def evolve(game: FriendlyGame, event: FriendlyEvent) -> FriendlyGame:
+def evolve(game: HomeGame, event: HomeEvent) -> HomeGame:
     """The game after one more fact."""
-    entries = (*game.entries, Entry(len(game.entries) + 1, event))
-    return FriendlyGame(_marked(entries) if isinstance(event, EntryUndone) else entries)
+    entries = (*game.entries, LogEntry(len(game.entries) + 1, event))
+    return HomeGame(_marked(entries) if isinstance(event, EntryUndone) else entries)
 
 
-def replay(events: Iterable[FriendlyEvent], game: FriendlyGame | None = None) -> FriendlyGame:
+def replay(events: Iterable[HomeEvent], game: HomeGame | None = None) -> HomeGame:
     """The game after all these facts, in their order."""
-    return reduce(evolve, events, game or FriendlyGame())
+    return reduce(evolve, events, game or HomeGame())
 
 
-def _marked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+def _marked(entries: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
     undone: set[int] = set()
     for entry in reversed(entries):
         if isinstance(entry.event, EntryUndone) and entry.sequence not in undone:

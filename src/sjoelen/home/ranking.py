@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sjoelen.home.game import FriendlyGame
-from sjoelen.home.standing import Row, standing
+from sjoelen.home.game import HomeGame
+from sjoelen.home.standing import PlayerRow, standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Lead:
     by: int
 
 
-def ranking(game: FriendlyGame) -> tuple[Row[int], ...]:
+def ranking(game: HomeGame) -> tuple[PlayerRow[int], ...]:
     """The standing by seat, from 0; equal points are listed in the order of joining."""
     seats = {player: seat for seat, player in enumerate(game.players)}
     turns: dict[int, list[int]] = {seat: [] for seat in seats.values()}
@@ -40,7 +40,7 @@ def ranking(game: FriendlyGame) -> tuple[Row[int], ...]:
     )
 
 
-def lead(game: FriendlyGame) -> Lead | None:
+def lead(game: HomeGame) -> Lead | None:
     """Who leads of those still playing; None while there is nobody to lead, or nothing played."""
     rows = [row for row in ranking(game) if not row.left]
     if len(rows) < 2 or not any(row.turns for row in rows):  # noqa: PLR2004 - a lead needs another
@@ -50,7 +50,7 @@ def lead(game: FriendlyGame) -> Lead | None:
     return Lead(tuple(game.players[row.player] for row in first), by)
 
 
-def team_ranking(game: FriendlyGame) -> tuple[TeamRow, ...]:
+def team_ranking(game: HomeGame) -> tuple[TeamRow, ...]:
     """Most points together first; equal teams are listed as they were formed."""
     rows = {game.players[row.player]: row for row in ranking(game)}
     sums = [

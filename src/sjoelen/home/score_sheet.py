@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sjoelen.error import SjoelenError
 from sjoelen.home.error import TallyAndTotalDiffer, TurnTwice
-from sjoelen.home.standing import Row, standing
+from sjoelen.home.standing import PlayerRow, standing
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import NotAScore, UnreachableTotal
 from sjoelen.rules.reachable import reach
@@ -33,7 +33,7 @@ class Doubt:
     error: SjoelenError
 
 
-def evening(notes: Iterable[Note], edition: Edition) -> tuple[tuple[Row[str], ...], tuple[Doubt, ...]]:
+def evening(notes: Iterable[Note], edition: Edition) -> tuple[tuple[PlayerRow[str], ...], tuple[Doubt, ...]]:
     """The standing of the turns that can be true, and the doubts about the others.
 
     A turn written twice counts once, as it was written first.

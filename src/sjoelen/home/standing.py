@@ -17,7 +17,7 @@ Who = TypeVar("Who", bound=Sortable)
 
 
 @dataclass(frozen=True, slots=True)
-class Row(Generic[Who]):
+class PlayerRow(Generic[Who]):
     """One player's place; who has the same points has the same rank.
 
     `points` hold the handicap, average and best are of what was slid. `behind`: points behind the first.
@@ -39,7 +39,7 @@ def standing(
     *,
     handicaps: Mapping[Who, int] | None = None,
     left: Collection[Who] = (),
-) -> tuple[Row[Who], ...]:
+) -> tuple[PlayerRow[Who], ...]:
     """Most points first (R50), ranks 1, 2, 2, 4; equal points are listed by player, not by order given.
 
     `handicaps` are points on top of each turn; who left stands below everyone who plays on.
@@ -52,7 +52,7 @@ def standing(
         ranks.setdefault(places[player], place)
     most = -places[listed[0]][1] if listed else 0
     return tuple(
-        Row(
+        PlayerRow(
             rank=ranks[places[player]],
             player=player,
             points=-places[player][1],

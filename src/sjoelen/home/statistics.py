@@ -6,7 +6,7 @@ from fractions import Fraction
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedTurn:
     """One turn: when it was written down, its points, and the last counts where they are known."""
 
     at: str
@@ -26,7 +26,7 @@ class Card:
     habits: tuple[Fraction, ...] | None
 
 
-def card(played: Sequence[Played]) -> Card:
+def card(played: Sequence[PlayedTurn]) -> Card:
     """The figures of these turns, exactly."""
     points = [turn.points for turn in played]
     counted = [turn.counts for turn in played if turn.counts is not None]

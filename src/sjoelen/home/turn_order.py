@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from sjoelen.home.game import FriendlyGame, Slot
+from sjoelen.home.game import HomeGame, Slot
 
 MOST_TURNS = 99  # ours: far beyond the longest match, 20 turns (R51)
 
 
-def last_turn(game: FriendlyGame) -> int:
+def last_turn(game: HomeGame) -> int:
     """The number of the last turn of each player."""
     return game.started.turns or MOST_TURNS
 
 
-def slots(game: FriendlyGame) -> Iterator[Slot]:
+def slots(game: HomeGame) -> Iterator[Slot]:
     """Player and turn in the order of play: whole turns, the drawn starter first, without who left."""
     players, starter = game.players, game.starter
     first = players.index(starter) if starter else 0
@@ -20,12 +20,12 @@ def slots(game: FriendlyGame) -> Iterator[Slot]:
     return ((player, turn) for turn in range(1, last_turn(game) + 1) for player in order)
 
 
-def next_slot(game: FriendlyGame) -> Slot | None:
+def next_slot(game: HomeGame) -> Slot | None:
     """Who slides now, None when nobody is left to."""
     return next((slot for slot in slots(game) if slot not in game.recorded), None)
 
 
-def is_complete(game: FriendlyGame) -> bool:
+def is_complete(game: HomeGame) -> bool:
     """Whether everyone who is still there has played all agreed turns."""
     playing = len(game.players) > len(game.left)
     return playing and game.started.turns is not None and next_slot(game) is None

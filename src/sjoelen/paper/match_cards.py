@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from sjoelen.desk.competition import Hall
 from sjoelen.locale.say import say
 from sjoelen.tournament.competition.events import CupRuleDeclared
-from sjoelen.tournament.direction.printed_card import Line, sheet_of
+from sjoelen.tournament.direction.printed_card import CardLine, sheet_of
 from sjoelen.tournament.direction.seats import ring_of
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -22,7 +22,7 @@ USUAL_LINES = 10  # R51
 class Row:
     """A line of a card with its juror by name; `takes_over`: who plays from here on, on somebody's card."""
 
-    line: Line
+    line: CardLine
     takes_over: str
     juror: str
 

@@ -8,7 +8,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class RankedField:
     """Scores, results and deciding legs of all who have a rank, the ties in their order, the seed of the lot.
 
     `leg_points` and `against` are of duels: points won in single legs, and of each other contestant.
@@ -23,12 +23,12 @@ class Field:
     against: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
 
 
-def ranks(field: Field) -> dict[str, int]:
+def ranks(field: RankedField) -> dict[str, int]:
     """One more than the number of those who stand above."""
     return {who: 1 + sum(is_above(field, other, who) for other in field.scores) for who in field.scores}
 
 
-def is_above(field: Field, one: str, other: str) -> bool:
+def is_above(field: RankedField, one: str, other: str) -> bool:
     """Whether the one has a higher score, or else is told apart by the first tie-break that can."""
     if field.scores[one] != field.scores[other]:
         return field.scores[one] > field.scores[other]
@@ -41,7 +41,7 @@ def is_above(field: Field, one: str, other: str) -> bool:
     return False
 
 
-def _strength(field: Field, procedure: str, who: str, tied: Sequence[str]) -> Any:
+def _strength(field: RankedField, procedure: str, who: str, tied: Sequence[str]) -> Any:
     """What a tie-break compares; more is better."""
     match procedure:
         case "highest_turn":

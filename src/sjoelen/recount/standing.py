@@ -15,7 +15,7 @@ from sjoelen.recount.event_reader import (
     status,
     told,
 )
-from sjoelen.recount.ranks import Field, ranks
+from sjoelen.recount.ranks import RankedField, ranks
 from sjoelen.recount.season import counted
 
 STATUSES = ("playing", "unplayed", "absent", "withdrawn")
@@ -69,7 +69,7 @@ def _scored(events: Events, stage: int, people: dict[str, list[str]]) -> list[Ro
     scores = {who: results[who][0] for who in people if stated[who] == "playing"}
     turns = {who: results[who][1] for who in scores}
     seed = told(events, "competition_created")[0]["seed"]
-    places = ranks(Field(scores, turns, legs, rules["ties"], seed, leg_points, against))
+    places = ranks(RankedField(scores, turns, legs, rules["ties"], seed, leg_points, against))
     return [
         {
             "rank": places.get(who),

@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.tournament.standings.place import Status
+from sjoelen.tournament.standings.standing_row import Status
 from sjoelen.tournament.standings.ties import TieBreak
 from tests.cli.competition.conftest import Act
 

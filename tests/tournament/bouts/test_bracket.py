@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.tournament.bouts.bracket import Bout, Played, places, rounds, seeded
+from sjoelen.tournament.bouts.bracket import Bout, BoutLegs, places, rounds, seeded
 
 TARGETS = (9, 11, 13)
 
@@ -58,14 +58,14 @@ def test_the_semi_final_and_the_final_go_to_more_points() -> None:
 
 
 def test_a_winner_moves_into_the_next_round() -> None:
-    wins = Played(legs=(WIN,) * 6)
+    wins = BoutLegs(legs=(WIN,) * 6)
     tree = rounds(["a", "b", "c"], TARGETS, {(1, "c", "b"): wins})
     assert [(each.one, each.other, each.winner) for each in tree[0]] == [("a", None, "a"), ("b", "c", "c")]
     assert (tree[1][0].one, tree[1][0].other, tree[1][0].winner) == ("a", "c", None)
 
 
 def test_who_lost_in_the_same_round_shares_a_rank() -> None:
-    wins = Played(legs=(WIN,) * 7)
+    wins = BoutLegs(legs=(WIN,) * 7)
     played = {(1, "a", "d"): wins, (1, "b", "c"): wins, (2, "a", "b"): wins}
     assert places(rounds(["a", "b", "c", "d"], TARGETS, played)) == {"a": 1, "b": 2, "c": 3, "d": 3}
 
@@ -80,6 +80,6 @@ def test_nobody_plays_no_bout_and_one_alone_has_a_bye() -> None:
 def test_who_withdraws_first_loses_what_the_legs_do_not_decide() -> None:
     ((one,),) = rounds(["a", "b"], TARGETS, {}, gone=["b", "a"])
     assert (one.winner, one.is_walkover) == ("a", True)
-    won = {(1, "a", "b"): Played(legs=(WIN,) * 7)}
+    won = {(1, "a", "b"): BoutLegs(legs=(WIN,) * 7)}
     ((decided,),) = rounds(["a", "b"], TARGETS, won, gone=["a"])
     assert (decided.winner, decided.is_walkover) == ("a", False)

@@ -2,7 +2,7 @@ from sjoelen.tournament.competition.contestants import contestants, members, par
 from sjoelen.tournament.competition.events import Part
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.stages.advance import begin_stage
-from sjoelen.tournament.standings.place import Status
+from sjoelen.tournament.standings.standing_row import Status
 from tests.tournament.staged import begun, then
 
 TEAMS = begun("pairs-two-cards", "anna/A", "bram/A", "cas/B")

@@ -8,7 +8,7 @@ from sjoelen.tournament.direction.people import substitute
 from sjoelen.tournament.direction.ring_leaders import name_leader
 from sjoelen.tournament.direction.seats import judge
 from sjoelen.tournament.match_card import commands as card_commands
-from sjoelen.tournament.match_card.events import CardCounts, Slot, TurnAnnounced, TurnEntered
+from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnAnnounced, TurnEntered
 from sjoelen.tournament.rings.events import RingDrawn
 from sjoelen.tournament.rings.ring import draw_rings
 from sjoelen.tournament.rings.schedule import schedule
@@ -33,7 +33,7 @@ def test_the_juror_hands_the_card_to_the_juror_of_the_next_board() -> None:
 
 def test_a_card_lies_at_its_first_board_once_its_half_has_begun() -> None:
     assert keeping(HALL, "bram", 1) == Keeping(Keeper.RING_LEADER)
-    said = replay([TurnAnnounced(Slot("anna", 1, 1), "1", "cas", CardCounts(), 100)], HALL)
+    said = replay([TurnAnnounced(CardSlot("anna", 1, 1), "1", "cas", CardCounts(), 100)], HALL)
     assert keeping(said, "bram", 1) == Keeping(Keeper.JUROR, "dirk", "2")
     assert keeping(said, "anna", 1) == Keeping(Keeper.JUROR, "cas", "1")
     assert keeping(said, "cas", 1) == Keeping(Keeper.RING_LEADER)
@@ -41,7 +41,7 @@ def test_a_card_lies_at_its_first_board_once_its_half_has_begun() -> None:
 
 def test_what_was_handed_in_is_with_the_ring_leader_and_so_is_the_card_of_who_has_gone() -> None:
     full = carded(HALL, {"anna": [100] * 10})
-    facts = card_commands.hand_in(full.card("anna", 1), Slot("anna", 1, 10), full.edition)
+    facts = card_commands.hand_in(full.card("anna", 1), CardSlot("anna", 1, 10), full.edition)
     assert keeping(then(full, facts), "anna", 1) == Keeping(Keeper.RING_LEADER)
     begun_half = carded(HALL, {"anna": [100]})
     gone = then(begun_half, direction.withdraw(begun_half, "anna", "ill"))
@@ -90,7 +90,7 @@ def halls(draw: st.DrawFn) -> Competition:
         competition = then(competition, direction.withdraw(competition, player, "ill"))
     slots = draw(st.lists(st.tuples(st.sampled_from(names), st.integers(1, 10)), unique=True, max_size=60))
     return replay(
-        [TurnEntered(Slot(player, 1, turn), "", None, CardCounts(), 100) for player, turn in slots],
+        [TurnEntered(CardSlot(player, 1, turn), "", None, CardCounts(), 100) for player, turn in slots],
         competition,
     )
 

@@ -28,7 +28,7 @@ from sjoelen.tournament.error import (
     UnknownEntrant,
     UnknownFormat,
 )
-from sjoelen.tournament.match_card.events import CardCounts, Slot, TurnEntered
+from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnEntered
 from sjoelen.tournament.people.events import PlayerEntered
 from sjoelen.tournament.rings.events import BoardReplaced, PlayerAddedToRing
 
@@ -46,7 +46,7 @@ DRAWN = replay(direction.draw_series(PLAYERS, 1, [["1", "2"]]), PLAYERS)
 WITHDRAWN = replay(direction.withdraw(PLAYERS, "bram", "ill"), PLAYERS)
 PLAYED = replay(
     [
-        TurnEntered(Slot(who, 1, turn), "1", None, CardCounts(), points)
+        TurnEntered(CardSlot(who, 1, turn), "1", None, CardCounts(), points)
         for who, points in (("anna", 100), ("bram", 99))
         for turn in range(1, 11)
     ],

@@ -12,9 +12,9 @@ from sjoelen.tournament.error import (
     TurnBegunAlready,
     UnknownEntrant,
 )
-from sjoelen.tournament.match_card.events import CardCounts, Slot, TurnAnnounced
+from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnAnnounced
 from sjoelen.tournament.people.category import Category
-from sjoelen.tournament.people.events import PlayerGrouped, PlayerRenamed, PlayerSubstituted
+from sjoelen.tournament.people.events import EntrantRenamed, PlayerGrouped, PlayerSubstituted
 from sjoelen.tournament.stages.standing import standing_of
 from tests.tournament.staged import begun, carded, then
 
@@ -23,7 +23,7 @@ PLAYED = carded(begun("series-1x10", "anna", "bram"), {"anna": [100] * 4, "bram"
 
 def test_a_new_name_and_another_class_change_no_rank() -> None:
     renamed = then(PLAYED, rename(PLAYED, "bram", "text-2"), regroup(PLAYED, "anna", "A", Category.YOUTH))
-    assert rename(PLAYED, "bram", "text-2") == (PlayerRenamed("bram", "text-2"),)
+    assert rename(PLAYED, "bram", "text-2") == (EntrantRenamed("bram", "text-2"),)
     assert standing_of(renamed) == standing_of(PLAYED)
 
 
@@ -61,7 +61,7 @@ def test_a_substitution_that_cannot_be_is_refused(
 ) -> None:
     known = then(PLAYED, direction.enter(PLAYED, "cas"))
     known = then(known, direction.withdraw(known, "cas", "ill"), direction.enter(known, "dirk"))
-    known = then(known, (TurnAnnounced(Slot("dirk", 1, 1), "1", None, CardCounts(), 90),))
+    known = then(known, (TurnAnnounced(CardSlot("dirk", 1, 1), "1", None, CardCounts(), 90),))
     with pytest.raises(leaf):
         substitute(known, player, other, series, turn)
 

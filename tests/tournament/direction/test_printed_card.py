@@ -3,21 +3,21 @@ from sjoelen.rules.turn_record import TurnRecord, last_counts
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction.decision_chain import Facts
 from sjoelen.tournament.direction.people import substitute
-from sjoelen.tournament.direction.printed_card import Line, Mark, sheet_of
+from sjoelen.tournament.direction.printed_card import CardLine, CardMark, sheet_of
 from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.card import CellState
-from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.rings.events import RingDrawn
 from tests.tournament.staged import begun, then
 
 HALL = then(begun("series-1x10", "anna", "bram"), (RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram",))),))
-SLOT = Slot("anna", 1, 1)
+SLOT = CardSlot("anna", 1, 1)
 
 
 def written(competition: Competition, points: int | Tally, turn: int = 1) -> Competition:
     told = last_counts(points) if isinstance(points, Tally) else TurnRecord(total=points)
     card = competition.card("anna", 1)
-    slot = Slot("anna", 1, turn)
+    slot = CardSlot("anna", 1, turn)
     facts = card_commands.enter_turn(card, slot, told, competition.edition, board="1", juror="bram")
     return then(competition, facts)
 
@@ -32,11 +32,11 @@ def corrected(competition: Competition, points: int) -> Competition:
     )
 
 
-def first(competition: Competition) -> Line:
+def first(competition: Competition) -> CardLine:
     return next(iter(sheet_of(competition, "anna", 1)))
 
 
-def after(competition: Competition, facts: Facts) -> Line:
+def after(competition: Competition, facts: Facts) -> CardLine:
     return first(then(competition, facts))
 
 
@@ -60,7 +60,7 @@ def test_counts_stand_in_board_order_and_totals_run_on() -> None:
 
 def test_beside_a_stamped_correction_stands_everything_that_was_crossed_out() -> None:
     line = first(corrected(corrected(written(HALL, 104), 100), 105))
-    assert (line.points, line.struck, line.mark) == (105, (104, 100), Mark.STAMPED)
+    assert (line.points, line.struck, line.mark) == (105, (104, 100), CardMark.STAMPED)
     assert (line.by, line.reason, line.counts) == ("leader", "misread", None)
 
 
@@ -68,7 +68,7 @@ def test_of_a_crossed_out_card_the_lowest_legible_number_stands() -> None:
     competition = written(HALL, 104)
     card, rules = competition.card("anna", 1), competition.edition
     line = after(competition, card_commands.cross_out(card, SLOT, (104, 98), rules))
-    assert (line.points, line.struck, line.mark, line.by) == (98, (104,), Mark.CROSSED_OUT, "")
+    assert (line.points, line.struck, line.mark, line.by) == (98, (104,), CardMark.CROSSED_OUT, "")
 
 
 def test_a_disputed_turn_strikes_nothing_until_it_is_decided() -> None:
@@ -76,7 +76,7 @@ def test_a_disputed_turn_strikes_nothing_until_it_is_decided() -> None:
     line = first(disputed)
     assert (line.state, line.points, line.struck, line.running) == (CellState.DISPUTED, None, (), None)
     decided = after(disputed, card_commands.decide_dispute(disputed.card("anna", 1), SLOT, 98, by="leader"))
-    assert (decided.points, decided.struck, decided.mark) == (98, (104,), Mark.DECIDED)
+    assert (decided.points, decided.struck, decided.mark) == (98, (104,), CardMark.DECIDED)
 
 
 def test_a_replay_strikes_the_void_turn_even_when_it_comes_to_the_same() -> None:
@@ -101,7 +101,7 @@ def test_a_replay_strikes_the_void_turn_even_when_it_comes_to_the_same() -> None
         ordered.card("anna", 1), SLOT, last_counts(Tally((9, 5, 7, 1))), rules, board="1", juror=None
     )
     line = after(ordered, again)
-    assert (line.points, line.struck, line.mark, line.counts) == (72, (104,), Mark.REPLAYED, (9, 5, 7, 1))
+    assert (line.points, line.struck, line.mark, line.counts) == (72, (104,), CardMark.REPLAYED, (9, 5, 7, 1))
     assert (line.juror, line.by) == (None, "leader")
 
 
@@ -110,7 +110,7 @@ def test_a_ruling_may_leave_nothing() -> None:
     line = after(
         competition, card_commands.rule_turn(SLOT, None, competition.edition, by="m", reason="unforeseen")
     )
-    assert (line.points, line.struck, line.mark, line.running) == (None, (104,), Mark.RULED, 0)
+    assert (line.points, line.struck, line.mark, line.running) == (None, (104,), CardMark.RULED, 0)
 
 
 def test_a_score_that_was_only_said_counts_for_nothing() -> None:

@@ -4,7 +4,7 @@ from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.people import substitute
 from sjoelen.tournament.direction.seats import judge, places_of, ring_of, seat
 from sjoelen.tournament.error import OwnCard
-from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.rings.events import RingDrawn
 from sjoelen.tournament.rings.schedule import schedule
 from tests.tournament.staged import begun, then
@@ -17,7 +17,7 @@ RING = HALL.rings[1, 1]
 
 
 def test_a_turn_is_played_and_judged_as_scheduled_unless_it_is_said_otherwise() -> None:
-    slot = Slot("anna", 1, 2)
+    slot = CardSlot("anna", 1, 2)
     assert seat(HALL, slot, None, None) == ("2", "dirk")
     assert seat(HALL, slot, "9", "bram") == ("9", "bram")
     assert ring_of(HALL, "anna", 1) == (1, RING)
@@ -25,14 +25,14 @@ def test_a_turn_is_played_and_judged_as_scheduled_unless_it_is_said_otherwise() 
 
 
 def test_before_the_draw_there_is_neither_board_nor_juror() -> None:
-    assert seat(begun("series-1x10", "anna"), Slot("anna", 1, 1), None, None) == ("", None)
+    assert seat(begun("series-1x10", "anna"), CardSlot("anna", 1, 1), None, None) == ("", None)
 
 
 def test_nobody_who_plays_on_a_card_judges_it() -> None:
     replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4))
     for juror in ("anna", "els"):
         with pytest.raises(OwnCard):
-            seat(replaced, Slot("anna", 1, 2), None, juror)
+            seat(replaced, CardSlot("anna", 1, 2), None, juror)
 
 
 def test_who_took_a_card_over_judges_for_its_player_too() -> None:

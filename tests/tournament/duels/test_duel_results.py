@@ -11,7 +11,7 @@ from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.events import LineUpRuled
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.stages.standing import standing_of, unfinished
-from sjoelen.tournament.standings.place import Status
+from sjoelen.tournament.standings.standing_row import Status
 from tests.tournament.staged import begun, then
 
 FOUR = ("anna", "bram", "cas", "dirk")

@@ -4,7 +4,7 @@ from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.people.events import PlayerEntered
 from sjoelen.tournament.stages.advance import begin_stage
 from sjoelen.tournament.stages.standing import standing_of
-from sjoelen.tournament.standings.place import Status
+from sjoelen.tournament.standings.standing_row import Status
 
 NAMES = ("anna", "bram", "cas")
 BEGUN = replay(

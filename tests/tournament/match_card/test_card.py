@@ -7,25 +7,25 @@ from sjoelen.tournament.match_card.events import (
     CardCounts,
     CardEvent,
     CardHandedIn,
+    CardSlot,
+    CardTurnCorrected,
     DisputeDecided,
     ReplayEntered,
     ReplayOrdered,
-    Slot,
     TurnAnnounced,
-    TurnCorrected,
     TurnCrossedOut,
     TurnEntered,
     TurnRuled,
 )
 
-FIRST, SECOND = Slot("anna", 1, 1), Slot("anna", 1, 2)
+FIRST, SECOND = CardSlot("anna", 1, 1), CardSlot("anna", 1, 2)
 
 
-def entered(points: int, slot: Slot = FIRST) -> TurnEntered:
+def entered(points: int, slot: CardSlot = FIRST) -> TurnEntered:
     return TurnEntered(slot, "1", "bram", CardCounts(), points)
 
 
-CORRECTED = TurnCorrected(FIRST, 110, "leader", "misread", "7.2")
+CORRECTED = CardTurnCorrected(FIRST, 110, "leader", "misread", "7.2")
 ORDERED = ReplayOrdered(FIRST, "leader", "broken disc", "6.4")
 REPLAYED = ReplayEntered(FIRST, "1", "bram", CardCounts(), 90)
 
@@ -61,7 +61,7 @@ def test_everything_written_for_a_turn_stays() -> None:
 
 
 def test_the_order_in_which_turns_arrive_changes_nothing() -> None:
-    events = [entered(100), entered(90, SECOND), entered(80, Slot("anna", 1, 3))]
+    events = [entered(100), entered(90, SECOND), entered(80, CardSlot("anna", 1, 3))]
     cards = [replay(order, MatchCard(3)) for order in permutations(events)]
     assert {card.results for card in cards} == {(100, 90, 80)}
 

@@ -43,12 +43,12 @@ from sjoelen.tournament.match_card.events import (
     CardCounts,
     CardEvent,
     CardHandedIn,
+    CardSlot,
+    CardTurnCorrected,
     DisputeDecided,
     ReplayEntered,
     ReplayOrdered,
-    Slot,
     TurnAnnounced,
-    TurnCorrected,
     TurnCrossedOut,
     TurnEntered,
     TurnRuled,
@@ -56,21 +56,21 @@ from sjoelen.tournament.match_card.events import (
 
 ANS = edition("ans-2026")
 EMPTY = MatchCard(2)
-ONE, TWO, THREE, NONE = (Slot("anna", 1, turn) for turn in (1, 2, 3, 0))
+ONE, TWO, THREE, NONE = (CardSlot("anna", 1, turn) for turn in (1, 2, 3, 0))
 
 
 def after(*events: CardEvent) -> MatchCard:
     return replay(events, EMPTY)
 
 
-def entered(slot: Slot, points: int, board: str = "1") -> TurnEntered:
+def entered(slot: CardSlot, points: int, board: str = "1") -> TurnEntered:
     return TurnEntered(slot, board, "bram", CardCounts(), points)
 
 
 FIRST = after(entered(ONE, 100))
 BOTH = after(entered(ONE, 100), entered(TWO, 90, "2"))
 DISPUTED = after(entered(ONE, 100), entered(ONE, 101))
-STAMPED = after(entered(ONE, 100), TurnCorrected(ONE, 110, "leader", "misread", "7.2"))
+STAMPED = after(entered(ONE, 100), CardTurnCorrected(ONE, 110, "leader", "misread", "7.2"))
 DUE = after(entered(ONE, 100), ReplayOrdered(ONE, "leader", "broken", "6.4"))
 ALL_BUT_REPLAY = replay([entered(TWO, 90, "2")], DUE)
 
@@ -88,7 +88,7 @@ def test_the_same_score_written_again_adds_nothing() -> None:
 
 def test_the_ring_leader_stamps_the_right_score() -> None:
     assert correct_turn(FIRST, ONE, TurnRecord(total=110), ANS, by="leader", reason="misread") == (
-        TurnCorrected(ONE, 110, "leader", "misread", "7.2"),
+        CardTurnCorrected(ONE, 110, "leader", "misread", "7.2"),
     )
 
 

@@ -1,10 +1,10 @@
 from sjoelen.tournament.people.category import Category
 from sjoelen.tournament.people.entrants import Entrant, Presence, entrants_after
 from sjoelen.tournament.people.events import (
+    EntrantRenamed,
     PlayerAbsent,
     PlayerEntered,
     PlayerGrouped,
-    PlayerRenamed,
     PlayerSubstituted,
     PlayerWithdrew,
 )
@@ -16,7 +16,7 @@ def test_what_is_told_of_somebody_changes_that_and_nothing_else() -> None:
     entrants = entrants_after({}, PlayerEntered("anna", 1, None, "A"))
     assert entrants == {"anna": ANNA}
     for event in (
-        PlayerRenamed("anna", "text-2"),
+        EntrantRenamed("anna", "text-2"),
         PlayerGrouped("anna", "B", Category.YOUTH),
         PlayerAbsent("anna", 2),
         PlayerWithdrew("anna", "ill"),
@@ -28,7 +28,7 @@ def test_what_is_told_of_somebody_changes_that_and_nothing_else() -> None:
 
 
 def test_what_is_told_of_nobody_changes_nothing() -> None:
-    assert entrants_after({}, PlayerRenamed("anna", "text-2")) == {}
+    assert entrants_after({}, EntrantRenamed("anna", "text-2")) == {}
 
 
 def test_the_last_who_took_a_card_over_plays_on() -> None:

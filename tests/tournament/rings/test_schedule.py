@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sjoelen.tournament.rings.ring import Ring, draw_rings
 from sjoelen.tournament.rings.schedule import (
-    Place,
+    ScheduledTurn,
     minutes_of,
     rounds_of,
     schedule,
@@ -26,7 +26,7 @@ def row(name: str, count: int) -> list[str]:
 def check(ring: Ring, turns: int) -> None:
     places = schedule(ring, turns)
     boards = len(ring.boards)
-    by_slider: dict[str, list[Place]] = {}
+    by_slider: dict[str, list[ScheduledTurn]] = {}
     for place in places:
         by_slider.setdefault(place.slider, []).append(place)
     for group in ring.groups:
@@ -81,14 +81,14 @@ def test_any_number_of_boards_rows_turns_and_groups_holds(
 def test_half_slides_while_the_other_half_judges_then_they_swap() -> None:
     ring = Ring(("1", "2"), (("Anna", "Bram"), ("Cas", "Dirk")))
     assert schedule(ring, 2) == (
-        Place(1, 1, "1", "Anna", 1, "Cas"),
-        Place(1, 1, "2", "Bram", 1, "Dirk"),
-        Place(1, 2, "2", "Anna", 2, "Dirk"),
-        Place(1, 2, "1", "Bram", 2, "Cas"),
-        Place(2, 1, "1", "Cas", 1, "Anna"),
-        Place(2, 1, "2", "Dirk", 1, "Bram"),
-        Place(2, 2, "2", "Cas", 2, "Bram"),
-        Place(2, 2, "1", "Dirk", 2, "Anna"),
+        ScheduledTurn(1, 1, "1", "Anna", 1, "Cas"),
+        ScheduledTurn(1, 1, "2", "Bram", 1, "Dirk"),
+        ScheduledTurn(1, 2, "2", "Anna", 2, "Dirk"),
+        ScheduledTurn(1, 2, "1", "Bram", 2, "Cas"),
+        ScheduledTurn(2, 1, "1", "Cas", 1, "Anna"),
+        ScheduledTurn(2, 1, "2", "Dirk", 1, "Bram"),
+        ScheduledTurn(2, 2, "2", "Cas", 2, "Bram"),
+        ScheduledTurn(2, 2, "1", "Dirk", 2, "Anna"),
     )
 
 

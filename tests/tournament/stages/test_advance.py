@@ -15,10 +15,10 @@ from sjoelen.tournament.error import (
     StandingUnfinished,
 )
 from sjoelen.tournament.match_card import commands as card_commands
-from sjoelen.tournament.match_card.events import Slot, TurnCorrected
+from sjoelen.tournament.match_card.events import CardSlot, CardTurnCorrected
 from sjoelen.tournament.stages.advance import awaits_draw, begin_stage, with_consequences
 from sjoelen.tournament.stages.standing import standing_of
-from sjoelen.tournament.standings.place import Status
+from sjoelen.tournament.standings.standing_row import Status
 from tests.tournament.staged import begun, carded, then
 
 FOUR = ("anna", "bram", "cas", "dirk")
@@ -31,7 +31,8 @@ FINALS = then(PLAYED, begin_stage(PLAYED))
 
 def corrected(player: str, points: int) -> Facts:
     return tuple(
-        TurnCorrected(Slot(player, 1, turn), points, "leader", "misread", "7.2") for turn in range(1, 6)
+        CardTurnCorrected(CardSlot(player, 1, turn), points, "leader", "misread", "7.2")
+        for turn in range(1, 6)
     )
 
 
@@ -101,11 +102,11 @@ def test_what_is_being_played_is_not_given_to_others() -> None:
     season = carded(season, {"anna": [100] * 10, "bram": [90] * 10, "cas": [80] * 10})
     season = carded(then(season, begin_stage(season)), {"bram": [90]}, series=41)
     ruled = card_commands.rule_turn(
-        Slot("anna", 1, 1), None, season.edition, by="direction", reason="unforeseen"
+        CardSlot("anna", 1, 1), None, season.edition, by="direction", reason="unforeseen"
     )
     assert with_consequences(season, ruled) == ruled
     swapped = tuple(
-        TurnCorrected(Slot("anna", 1, turn), 60, "leader", "misread", "7.2") for turn in range(1, 11)
+        CardTurnCorrected(CardSlot("anna", 1, turn), 60, "leader", "misread", "7.2") for turn in range(1, 11)
     )
     with pytest.raises(StageBeingPlayed):
         with_consequences(season, swapped)

@@ -3,8 +3,8 @@ from fractions import Fraction
 from sjoelen.tournament.competition.contestants import contestants
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.stages.card_results import card_results
-from sjoelen.tournament.standings.place import Status
 from sjoelen.tournament.standings.result import Result
+from sjoelen.tournament.standings.standing_row import Status
 from tests.tournament.staged import begun, carded, then
 
 

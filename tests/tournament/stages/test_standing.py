@@ -11,11 +11,11 @@ from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent, DeciderPlayed
 from sjoelen.tournament.competition.format import FORMAT_IDS
 from sjoelen.tournament.direction import commands as direction
-from sjoelen.tournament.match_card.events import CardCounts, Slot, TurnCorrected, TurnEntered
+from sjoelen.tournament.match_card.events import CardCounts, CardSlot, CardTurnCorrected, TurnEntered
 from sjoelen.tournament.people.events import PlayerEntered
 from sjoelen.tournament.stages.advance import awaits_draw, begin_stage
 from sjoelen.tournament.stages.standing import standing_of, unfinished
-from sjoelen.tournament.standings.place import Place, Status
+from sjoelen.tournament.standings.standing_row import StandingRow, Status
 from tests.tournament.staged import begun as staged
 from tests.tournament.staged import carded, then
 
@@ -31,7 +31,8 @@ def begun(
 
 def entered(who: str, *points: int) -> list[TurnEntered]:
     return [
-        TurnEntered(Slot(who, 1, turn), "1", None, CardCounts(), each) for turn, each in enumerate(points, 1)
+        TurnEntered(CardSlot(who, 1, turn), "1", None, CardCounts(), each)
+        for turn, each in enumerate(points, 1)
     ]
 
 
@@ -41,7 +42,7 @@ def rows(competition: Competition) -> list[tuple[int | None, str, Status]]:
 
 def test_an_average_is_exact_and_only_the_best_turns_count() -> None:
     (place,) = standing_of(replay(chain(begun("anna"), entered("anna", 100, 99, 98, 97, 10))))
-    assert place == Place(
+    assert place == StandingRow(
         1,
         "anna",
         Status.PLAYING,
@@ -129,7 +130,7 @@ def test_correcting_later_equals_entering_right_and_order_of_arrival_does_not_ma
     first = entered("anna", *(wrong if n == turn else points for n, points in enumerate(anna, 1)))
     writing = [*first, *entered("bram", *bram)]
     dice.shuffle(writing)
-    corrected = TurnCorrected(Slot("anna", 1, turn), anna[turn - 1], "leader", "misread", "7.2")
+    corrected = CardTurnCorrected(CardSlot("anna", 1, turn), anna[turn - 1], "leader", "misread", "7.2")
     assert standing_of(replay(chain(begun("anna", "bram"), writing, [corrected]))) == right
 
 
@@ -165,5 +166,5 @@ def test_in_a_season_too_correcting_later_equals_entering_right_in_any_order(
     writing += [replace(each, slot=replace(each.slot, series=2)) for each in entered("anna", *bram)]
     writing += [replace(each, slot=replace(each.slot, series=2)) for each in entered("bram", *anna)]
     dice.shuffle(writing)
-    corrected = TurnCorrected(Slot("anna", 1, 1), anna[0], "leader", "misread", "7.2")
+    corrected = CardTurnCorrected(CardSlot("anna", 1, 1), anna[0], "leader", "misread", "7.2")
     assert standing_of(replay([*writing, corrected], start)) == standing_of(right)

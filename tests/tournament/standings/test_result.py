@@ -1,7 +1,7 @@
 from fractions import Fraction
 
-from sjoelen.tournament.standings.place import Status
 from sjoelen.tournament.standings.result import Result, average, rows
+from sjoelen.tournament.standings.standing_row import Status
 from sjoelen.tournament.standings.ties import Evidence, TieBreak
 
 

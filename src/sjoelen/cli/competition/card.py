@@ -20,7 +20,7 @@ from sjoelen.paper.match_cards import PAPERS, cards_page, heading_of, printed_ca
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.card_holder import Keeping, keeping
-from sjoelen.tournament.direction.printed_card import Line, sheet_of
+from sjoelen.tournament.direction.printed_card import CardLine, sheet_of
 from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.card import CellState, MatchCard
 
@@ -105,14 +105,14 @@ def _print(desk: Desk, hall: Hall, players: Sequence[str], series: int, *, page:
     answer(record, [this_reader().say("cli.cards-printed", **record)])
 
 
-def _turn(hall: Hall, card: MatchCard, line: Line) -> dict[str, object]:
+def _turn(hall: Hall, card: MatchCard, line: CardLine) -> dict[str, object]:
     told = asdict(line)
     told |= {"player": hall.name_of(line.player), "juror": hall.name_of(line.juror) or None}
     return {**told, "written": card.cell(line.turn).written}
 
 
 def _lines(
-    reader: Reader, hall: Hall, record: dict[str, object], sheet: Sequence[Line], holder: Keeping
+    reader: Reader, hall: Hall, record: dict[str, object], sheet: Sequence[CardLine], holder: Keeping
 ) -> Iterator[str]:
     yield f"{record['number']}  {record['name']}"
     heads = [reader.say(f"cli.column.{name}") for name in ("turn", "board", "points", "running", "state")]
@@ -136,7 +136,7 @@ def _lines(
     yield from cup_lines(reader, hall)
 
 
-def _state(reader: Reader, hall: Hall, line: Line) -> str:
+def _state(reader: Reader, hall: Hall, line: CardLine) -> str:
     """What is to be said of a turn: how it stands, what was crossed out, why, and who took over."""
     said = list[str]()
     if line.state is not CellState.UNPLAYED:

@@ -16,9 +16,9 @@ from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.people.classes import ClassTable, average_from
 from sjoelen.tournament.stages.division import class_standings, class_table
-from sjoelen.tournament.standings.place import Place
+from sjoelen.tournament.standings.standing_row import StandingRow
 
-Standings = dict[str, tuple[Place, ...]]
+Standings = dict[str, tuple[StandingRow, ...]]
 
 
 @held("classes")

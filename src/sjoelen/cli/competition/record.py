@@ -15,7 +15,7 @@ from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.seats import seat
 from sjoelen.tournament.match_card import commands as card_commands
-from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.match_card.events import CardSlot
 
 
 @held("record", context_settings={"ignore_unknown_options": True})
@@ -90,7 +90,7 @@ def decider(competition: str, contestant: str, points: str, *, data: Path | None
     answer(told, [this_reader().say("cli.decider-played", **told)])
 
 
-def slot_of(hall: Hall, player: str, series: int, turn: int) -> Slot:
+def slot_of(hall: Hall, player: str, series: int, turn: int) -> CardSlot:
     """A turn of the player of this number or name."""
     return direction.slot_in(hall.competition, hall.entrant(player).player, series, turn)
 

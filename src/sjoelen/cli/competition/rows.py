@@ -10,13 +10,13 @@ from sjoelen.cli.sheet import ratio, shown
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall
 from sjoelen.tournament.duels.knockout_standing import BY_ROUND
-from sjoelen.tournament.standings.place import Place, Status
+from sjoelen.tournament.standings.standing_row import StandingRow, Status
 from sjoelen.tournament.standings.ties import POINTS
 
 BY_SCORE = ("first", "tied", POINTS)
 
 
-def row_records(hall: Hall, places: Sequence[Place]) -> list[dict[str, object]]:
+def row_records(hall: Hall, places: Sequence[StandingRow]) -> list[dict[str, object]]:
     """Every figure exact."""
     return [
         {
@@ -39,7 +39,7 @@ def row_records(hall: Hall, places: Sequence[Place]) -> list[dict[str, object]]:
 
 
 def row_lines(
-    reader: Reader, hall: Hall, stage: int, places: Sequence[Place], *, why: bool = False
+    reader: Reader, hall: Hall, stage: int, places: Sequence[StandingRow], *, why: bool = False
 ) -> Iterator[str]:
     """A table for each part, and why each stands where they stand."""
     parts = [(name, list(rows)) for name, rows in groupby(places, key=lambda place: place.part)]
@@ -52,7 +52,7 @@ def row_lines(
             yield from (_why(reader, hall, place) for place in rows)
 
 
-def _table(reader: Reader, hall: Hall, places: Sequence[Place]) -> Iterator[str]:
+def _table(reader: Reader, hall: Hall, places: Sequence[StandingRow]) -> Iterator[str]:
     scored = any(place.rank is not None and place.score != place.points for place in places)
     heads = ("rank", "player", *(("score",) if scored else ()), "points", "turns", "average", "best")
     rows = [
@@ -75,13 +75,13 @@ def exact(reader: Reader, number: Fraction) -> str:
     return str(number.numerator) if number.denominator == 1 else shown(reader, number)
 
 
-def _points(reader: Reader, place: Place) -> str:
+def _points(reader: Reader, place: StandingRow) -> str:
     if place.rank is None:
         return reader.say(f"cli.status.{place.status}")
     return str(place.points) if place.turns else ""
 
 
-def _why(reader: Reader, hall: Hall, place: Place) -> str:
+def _why(reader: Reader, hall: Hall, place: StandingRow) -> str:
     score, behind = exact(reader, place.score), exact(reader, place.behind)
     facts = {"name": hall.shown(place.contestant), "rank": place.rank, "points": score}
     if place.by == BY_ROUND:

@@ -17,7 +17,7 @@ from sjoelen.tournament.match_card.card import CellState
 from sjoelen.tournament.people.entrants import Presence
 from sjoelen.tournament.rings import schedule as rotation
 from sjoelen.tournament.rings.ring import Ring
-from sjoelen.tournament.rings.schedule import Place
+from sjoelen.tournament.rings.schedule import ScheduledTurn
 
 COLUMNS = ("wave", "round", "board", "turn", "slider", "juror")
 
@@ -26,7 +26,7 @@ COLUMNS = ("wave", "round", "board", "turn", "slider", "juror")
 class Row:
     """A turn in the schedule; who slides and who judges it by then, None where nobody does."""
 
-    place: Place
+    place: ScheduledTurn
     slider: str
     juror: str | None
 

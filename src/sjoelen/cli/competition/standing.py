@@ -17,7 +17,7 @@ from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.people.category import WORDS
 from sjoelen.tournament.stages.standing import standing_of
-from sjoelen.tournament.standings.place import Place
+from sjoelen.tournament.standings.standing_row import StandingRow
 
 
 @held("standing")
@@ -65,7 +65,7 @@ def _group(hall: Hall, word: str | None) -> str | None:
     return word if word is None or word in groups else WORDS.get(word.casefold(), word)
 
 
-def _record(hall: Hall, stage: int, places: Sequence[Place]) -> dict[str, object]:
+def _record(hall: Hall, stage: int, places: Sequence[StandingRow]) -> dict[str, object]:
     return {
         "competition": hall.id,
         "format": hall.competition.agreed.format,

@@ -74,7 +74,7 @@ class Bout:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class BoutLegs:
     """What was played between two players in a round: legs and deciding legs as the first of them saw it."""
 
     legs: tuple[Leg, ...] = ()
@@ -99,7 +99,7 @@ def seeded(players: Sequence[str]) -> list[tuple[str | None, str | None]]:
 def rounds(
     players: Sequence[str],
     targets: Sequence[int],
-    played: Mapping[tuple[int, str, str], Played],
+    played: Mapping[tuple[int, str, str], BoutLegs],
     gone: Sequence[str] = (),
 ) -> list[list[Bout]]:
     """Every round with its bouts, as far as they are known; `played` by round and players, either way round.
@@ -147,7 +147,7 @@ def _bout(
     place: int,
     pair: tuple[str | None, str | None],
     target: int,
-    played: Mapping[tuple[int, str, str], Played],
+    played: Mapping[tuple[int, str, str], BoutLegs],
 ) -> Bout:
     one, other = pair
     if one is None or other is None:
@@ -155,7 +155,7 @@ def _bout(
     if (number, one, other) in played:
         told = played[number, one, other]
         return Bout(number, place, one, other, target, told.legs, told.deciders)
-    told = played.get((number, other, one), Played())
+    told = played.get((number, other, one), BoutLegs())
     return Bout(number, place, one, other, target, _turned(told.legs), _turned(told.deciders))
 
 

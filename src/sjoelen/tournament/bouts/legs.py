@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from sjoelen.tournament.bouts.bracket import Played
+from sjoelen.tournament.bouts.bracket import BoutLegs
 from sjoelen.tournament.bouts.events import LegCorrected, LegEvent
 
-Legs = dict[tuple[int, int, str, str], Played]  # by stage, round, one and other
+Legs = dict[tuple[int, int, str, str], BoutLegs]  # by stage, round, one and other
 
 
 def legs_after(legs: Legs, event: LegEvent) -> Legs:
@@ -14,7 +14,7 @@ def legs_after(legs: Legs, event: LegEvent) -> Legs:
     turned = (event.stage, event.round, event.other, event.one)
     if turned in legs:
         key, leg = turned, leg[::-1]
-    before = legs.get(key, Played())
+    before = legs.get(key, BoutLegs())
     written = before.deciders if event.decides else before.legs
     after = (*written, leg)
     if isinstance(event, LegCorrected):

@@ -46,7 +46,7 @@ from sjoelen.tournament.rings.ring import Ring
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class StageField:
     """Who plays in a stage, and who had withdrawn when it began."""
 
     parts: tuple[Part, ...]
@@ -75,7 +75,7 @@ class Competition:
     deciders: dict[tuple[int, str], tuple[int, ...]] = field(default_factory=dict)
     averages: dict[str, AverageAssigned] = field(default_factory=dict)
     classes: ClassesDeclared | None = None
-    fields: dict[int, Field] = field(default_factory=dict)
+    fields: dict[int, StageField] = field(default_factory=dict)
     legs: Legs = field(default_factory=dict)
     seals: dict[LineUpKey, str] = field(default_factory=dict)
     line_ups: dict[LineUpKey, tuple[str, ...]] = field(default_factory=dict)
@@ -208,7 +208,7 @@ def _with_people_and_play(
             leading = {(series, ring, wave): leader}
             return replace(competition, leaders={**competition.leaders, **leading})
         case StageBegun(stage=stage, parts=parts):
-            begun = {stage: Field(parts, competition.gone(stage))}
+            begun = {stage: StageField(parts, competition.gone(stage))}
             return replace(competition, fields={**competition.fields, **begun})
         case StageUndone(stage=stage):
             return _without_stage(competition, stage)

@@ -6,7 +6,7 @@ from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.events import Part
 from sjoelen.tournament.competition.format import Contestant
 from sjoelen.tournament.people.entrants import Entrant
-from sjoelen.tournament.standings.place import Status
+from sjoelen.tournament.standings.standing_row import Status
 
 Contestants = dict[str, list[Entrant]]
 EVERYBODY = ""  # the name of the only part of a stage that is not divided

@@ -7,7 +7,7 @@ from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction.ring_leaders import leader_of
 from sjoelen.tournament.direction.seats import judge, places_of, ring_of
 from sjoelen.tournament.match_card.card import CellState, MatchCard
-from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.people.entrants import Presence
 
 
@@ -38,7 +38,7 @@ def keeping(competition: Competition, player: str, series: int) -> Keeping:
     if found is None:
         return Keeping(Keeper.MANAGEMENT)
     card, entrant = competition.card(player, series), competition.entrants[player]
-    places = tuple(places_of(competition, Slot(player, series, 1)))
+    places = tuple(places_of(competition, CardSlot(player, series, 1)))
     wave = places[0].wave
     coming = next((place for place in places if not card.cell(place.turn).entries), None)
     still = coming is not None and not card.handed_in and entrant.presence is Presence.PLAYING

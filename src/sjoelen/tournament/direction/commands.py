@@ -39,7 +39,7 @@ from sjoelen.tournament.error import (
     UnknownBoard,
     UnknownEntrant,
 )
-from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.people.entrants import Entrant, Presence
 from sjoelen.tournament.people.events import PlayerAbsent, PlayerEntered, PlayerWithdrew
 from sjoelen.tournament.rings.events import BoardReplaced, PlayerAddedToRing, RingDrawn
@@ -149,7 +149,7 @@ def replace_board(
     raise UnknownBoard(board=board)
 
 
-def slot_in(competition: Competition, player: str, series: int, turn: int) -> Slot:
+def slot_in(competition: Competition, player: str, series: int, turn: int) -> CardSlot:
     """A turn on a card; raises UnknownEntrant, SeriesOutOfRange, StageNotBegun, NoCards, NotInStage."""
     _check_series(competition, series)
     stage = competition.format.stage_with(series)
@@ -159,7 +159,7 @@ def slot_in(competition: Competition, player: str, series: int, turn: int) -> Sl
         raise UnknownEntrant(player=player)
     if all(entrant.player != player for entrant in players_of(competition, stage)):
         raise NotInStage(stage=stage)
-    return Slot(player, series, turn)
+    return CardSlot(player, series, turn)
 
 
 def players_of(competition: Competition, stage: int) -> tuple[Entrant, ...]:

@@ -6,14 +6,14 @@ from sjoelen.tournament.direction.commands import playing, slot_in
 from sjoelen.tournament.error import AlreadyEntered, PlaysForAnother, TurnBegunAlready, UnknownEntrant
 from sjoelen.tournament.match_card.card import CellState
 from sjoelen.tournament.people.category import Category
-from sjoelen.tournament.people.events import PeopleEvent, PlayerGrouped, PlayerRenamed, PlayerSubstituted
+from sjoelen.tournament.people.events import EntrantRenamed, PeopleEvent, PlayerGrouped, PlayerSubstituted
 
 
 def rename(competition: Competition, player: str, name: str) -> tuple[PeopleEvent, ...]:
     """What is told of somebody is found under another identity from now on; raises UnknownEntrant."""
     if player not in competition.entrants:
         raise UnknownEntrant(player=player)
-    return (PlayerRenamed(player, name),)
+    return (EntrantRenamed(player, name),)
 
 
 def regroup(

@@ -10,18 +10,18 @@ from sjoelen.tournament.direction.seats import judge, places_of
 from sjoelen.tournament.match_card.card import Cell, CellState, points_by
 from sjoelen.tournament.match_card.events import (
     CardCounts,
+    CardSlot,
+    CardTurnCorrected,
     DisputeDecided,
     ReplayEntered,
-    Slot,
     TurnAnnounced,
-    TurnCorrected,
     TurnCrossedOut,
     TurnEntered,
     TurnRuled,
 )
 
 
-class Mark(StrEnum):
+class CardMark(StrEnum):
     """Why something else counts than what was written first."""
 
     STAMPED = "stamped"
@@ -32,7 +32,7 @@ class Mark(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CardLine:
     """A turn: where, who slid and judged it, its counts if they are known, and what became of it.
 
     `struck`: every number that does not count, in the order of writing; `running`: the total so far.
@@ -47,16 +47,16 @@ class Line:
     points: int | None
     struck: tuple[int, ...]
     state: CellState
-    mark: Mark | None
+    mark: CardMark | None
     by: str
     reason: str
     running: int | None
 
 
-def sheet_of(competition: Competition, player: str, series: int) -> Iterator[Line]:
+def sheet_of(competition: Competition, player: str, series: int) -> Iterator[CardLine]:
     """The lines of a card; what was not played has the board and the juror of the schedule."""
     card, entrant, running = competition.card(player, series), competition.entrants[player], 0
-    planned = {place.turn: place for place in places_of(competition, Slot(player, series, 1))}
+    planned = {place.turn: place for place in places_of(competition, CardSlot(player, series, 1))}
     for turn in range(1, card.turns + 1):
         cell, place = card.cell(turn), planned.get(turn)
         written = _writing(cell)
@@ -67,7 +67,7 @@ def sheet_of(competition: Competition, player: str, series: int) -> Iterator[Lin
         mark, by, reason = _stamp(cell)
         told = written.told if written and written.points == cell.points else CardCounts()
         running += cell.points or 0
-        yield Line(
+        yield CardLine(
             turn=turn,
             board=board,
             player=entrant.acting(series, turn),
@@ -104,19 +104,19 @@ def _struck(cell: Cell) -> tuple[int, ...]:
     return tuple(dict.fromkeys(points for points in before if void or points != cell.points))
 
 
-def _stamp(cell: Cell) -> tuple[Mark | None, str, str]:
+def _stamp(cell: Cell) -> tuple[CardMark | None, str, str]:
     """Why it is so, who said it and for what reason."""
     match cell.verdict:
-        case TurnCorrected(by=by, reason=reason):
-            return Mark.STAMPED, by, reason
+        case CardTurnCorrected(by=by, reason=reason):
+            return CardMark.STAMPED, by, reason
         case TurnCrossedOut():
-            return Mark.CROSSED_OUT, "", ""
+            return CardMark.CROSSED_OUT, "", ""
         case DisputeDecided(by=by):
-            return Mark.DECIDED, by, ""
+            return CardMark.DECIDED, by, ""
         case TurnRuled(by=by, reason=reason):
-            return Mark.RULED, by, reason
+            return CardMark.RULED, by, reason
         case ReplayEntered() | None:
-            mark = Mark.REPLAYED if cell.verdict else None
+            mark = CardMark.REPLAYED if cell.verdict else None
             return (mark, cell.replay.by, cell.replay.reason) if cell.replay else (mark, "", "")
         case _:
             assert_never(cell.verdict)

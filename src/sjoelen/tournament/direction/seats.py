@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.error import OwnCard
-from sjoelen.tournament.match_card.events import Slot
+from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.people.entrants import Presence
 from sjoelen.tournament.rings.ring import Ring
-from sjoelen.tournament.rings.schedule import Place, schedule
+from sjoelen.tournament.rings.schedule import ScheduledTurn, schedule
 
 
 def ring_of(competition: Competition, player: str, series: int) -> tuple[int, Ring] | None:
@@ -19,7 +19,7 @@ def ring_of(competition: Competition, player: str, series: int) -> tuple[int, Ri
 
 
 def seat(
-    competition: Competition, slot: Slot, board: str | None, juror: str | None
+    competition: Competition, slot: CardSlot, board: str | None, juror: str | None
 ) -> tuple[str, str | None]:
     """The board and the juror as they are said or else as scheduled; no board where nothing was drawn.
 
@@ -34,7 +34,7 @@ def seat(
     return here, judging
 
 
-def places_of(competition: Competition, slot: Slot) -> Iterator[Place]:
+def places_of(competition: Competition, slot: CardSlot) -> Iterator[ScheduledTurn]:
     """Where the player of a slot slides in its series, turn by turn."""
     if found := ring_of(competition, slot.player, slot.series):
         for place in schedule(found[1], competition.format.turns):
@@ -42,7 +42,7 @@ def places_of(competition: Competition, slot: Slot) -> Iterator[Place]:
                 yield place
 
 
-def judge(competition: Competition, series: int, place: Place) -> str | None:
+def judge(competition: Competition, series: int, place: ScheduledTurn) -> str | None:
     """Who judges at a place: the juror of the schedule or their substitute; None where nobody does any more.
 
     Who took a card over judges for its player too: before the player's own half the substitute of the first

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from sjoelen.tournament.bouts.bracket import Leg, Played
+from sjoelen.tournament.bouts.bracket import BoutLegs, Leg
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.contestants import Contestants
 from sjoelen.tournament.competition.format import Procedure
@@ -93,8 +93,8 @@ def _fixture(
 
 
 def _meeting(competition: Competition, stage: int, number: int, one: str, other: str) -> Meeting:
-    legs = competition.legs.get((stage, number, one, other), Played()).legs
-    turned = competition.legs.get((stage, number, other, one), Played()).legs
+    legs = competition.legs.get((stage, number, one, other), BoutLegs()).legs
+    turned = competition.legs.get((stage, number, other, one), BoutLegs()).legs
     leg = legs[0] if legs else turned[0][::-1] if turned else None
     missing = competition.absent(stage).union(competition.gone(stage))
     return Meeting(number, one, other, leg, missed=leg is None and not missing.isdisjoint((one, other)))

@@ -8,7 +8,7 @@ from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.contestants import Contestants, status
 from sjoelen.tournament.competition.events import Part
 from sjoelen.tournament.competition.format import Procedure
-from sjoelen.tournament.standings.place import Place, Status
+from sjoelen.tournament.standings.standing_row import StandingRow, Status
 
 BY_ROUND = "round"
 
@@ -24,7 +24,7 @@ def bracket(competition: Competition, stage: int, part: Part) -> list[list[Bout]
 
 def knockout_standing(
     competition: Competition, stage: int, part: Part, people: Contestants
-) -> tuple[Place, ...]:
+) -> tuple[StandingRow, ...]:
     """Ranks of all who are out and of the winner; who is still in, or was never drawn, has none yet."""
     ranks = places(bracket(competition, stage, part))
     shared = Counter(ranks.values())
@@ -46,8 +46,8 @@ def _is_drawn(competition: Competition, stage: int, who: str) -> bool:
     )
 
 
-def _place(who: str, rank: int | None, now: Status, sharing: int) -> Place:
-    return Place(
+def _place(who: str, rank: int | None, now: Status, sharing: int) -> StandingRow:
+    return StandingRow(
         rank=rank,
         contestant=who,
         status=now if rank is None else Status.PLAYING,

@@ -8,11 +8,11 @@ from typing import assert_never
 from sjoelen.tournament.match_card.events import (
     CardEvent,
     CardHandedIn,
+    CardTurnCorrected,
     DisputeDecided,
     ReplayEntered,
     ReplayOrdered,
     TurnAnnounced,
-    TurnCorrected,
     TurnCrossedOut,
     TurnEntered,
     TurnRuled,
@@ -29,7 +29,7 @@ class CellState(StrEnum):
     REPLAY_DUE = "replay_due"
 
 
-Verdict = TurnCorrected | TurnCrossedOut | DisputeDecided | ReplayEntered | TurnRuled
+Verdict = CardTurnCorrected | TurnCrossedOut | DisputeDecided | ReplayEntered | TurnRuled
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def _written_into(cell: Cell, event: CardEvent) -> Cell:
             return replace(cell, announced=event)
         case TurnEntered():
             return replace(cell, announced=None, entries=(*cell.entries, event))
-        case TurnCorrected() | TurnCrossedOut() | DisputeDecided() | ReplayEntered() | TurnRuled():
+        case CardTurnCorrected() | TurnCrossedOut() | DisputeDecided() | ReplayEntered() | TurnRuled():
             return replace(cell, verdict=event, overruled=_overruled(cell))
         case ReplayOrdered():
             return replace(cell, replay=event, verdict=None, overruled=_overruled(cell))

@@ -24,12 +24,12 @@ from sjoelen.tournament.match_card.events import (
     CardCounts,
     CardEvent,
     CardHandedIn,
+    CardSlot,
+    CardTurnCorrected,
     DisputeDecided,
     ReplayEntered,
     ReplayOrdered,
-    Slot,
     TurnAnnounced,
-    TurnCorrected,
     TurnCrossedOut,
     TurnEntered,
     TurnRuled,
@@ -37,14 +37,14 @@ from sjoelen.tournament.match_card.events import (
 
 
 def announce_turn(
-    card: MatchCard, slot: Slot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
+    card: MatchCard, slot: CardSlot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
 ) -> tuple[CardEvent, ...]:
     """Say a score aloud; it counts once it is agreed to. Raises what `enter_turn` raises."""
     _check_entry(card, slot, edition, juror)
     return (TurnAnnounced(slot, board, juror, _card_counts(record), points_of(record, edition)),)
 
 
-def agree_turn(card: MatchCard, slot: Slot) -> tuple[CardEvent, ...]:
+def agree_turn(card: MatchCard, slot: CardSlot) -> tuple[CardEvent, ...]:
     """Write what was announced; raises NothingAnnounced."""
     said = card.cell(slot.turn).announced
     if said is None:
@@ -53,7 +53,7 @@ def agree_turn(card: MatchCard, slot: Slot) -> tuple[CardEvent, ...]:
 
 
 def enter_turn(
-    card: MatchCard, slot: Slot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
+    card: MatchCard, slot: CardSlot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
 ) -> tuple[CardEvent, ...]:
     """Write a score that the player agreed to; a second, different one makes the turn disputed.
 
@@ -67,7 +67,7 @@ def enter_turn(
 
 
 def correct_turn(
-    card: MatchCard, slot: Slot, record: TurnRecord, edition: Edition, *, by: str, reason: str
+    card: MatchCard, slot: CardSlot, record: TurnRecord, edition: Edition, *, by: str, reason: str
 ) -> tuple[CardEvent, ...]:
     """Establish the right score and stamp it, before the player is at the next board (R53).
 
@@ -78,11 +78,11 @@ def correct_turn(
         raise NothingToCorrect(turn=slot.turn)
     if card.cell(slot.turn + 1).entries:
         raise CorrectionTooLate(article, turn=slot.turn)
-    return (TurnCorrected(slot, points_of(record, edition), by, reason, article),)
+    return (CardTurnCorrected(slot, points_of(record, edition), by, reason, article),)
 
 
 def cross_out(
-    card: MatchCard, slot: Slot, legible: tuple[int, ...], edition: Edition
+    card: MatchCard, slot: CardSlot, legible: tuple[int, ...], edition: Edition
 ) -> tuple[CardEvent, ...]:
     """Read a paper card with a crossing-out: the lowest legible number counts (R54).
 
@@ -91,13 +91,13 @@ def cross_out(
     cell = card.cell(slot.turn)
     if not legible:
         raise NothingToCorrect(turn=slot.turn)
-    if isinstance(cell.verdict, TurnCorrected):
+    if isinstance(cell.verdict, CardTurnCorrected):
         raise StampedStands(edition.corrected_by.article, turn=slot.turn, points=cell.verdict.points)
     numbers = tuple(sorted(points_of(TurnRecord(total=points), edition) for points in legible))
     return (TurnCrossedOut(slot, numbers, edition.crossed_out.article),)
 
 
-def decide_dispute(card: MatchCard, slot: Slot, points: int, *, by: str) -> tuple[CardEvent, ...]:
+def decide_dispute(card: MatchCard, slot: CardSlot, points: int, *, by: str) -> tuple[CardEvent, ...]:
     """Say which of the different entries holds; raises NotDisputed, NotOneOfTheWritten."""
     cell = card.cell(slot.turn)
     if cell.state is not CellState.DISPUTED:
@@ -108,7 +108,7 @@ def decide_dispute(card: MatchCard, slot: Slot, points: int, *, by: str) -> tupl
 
 
 def order_replay(
-    card: MatchCard, slot: Slot, edition: Edition, *, by: str, reason: str
+    card: MatchCard, slot: CardSlot, edition: Edition, *, by: str, reason: str
 ) -> tuple[CardEvent, ...]:
     """Order the turn to be played again; raises NothingToCorrect when it was never played."""
     if not card.cell(slot.turn).entries:
@@ -117,7 +117,7 @@ def order_replay(
 
 
 def enter_replay(
-    card: MatchCard, slot: Slot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
+    card: MatchCard, slot: CardSlot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
 ) -> tuple[CardEvent, ...]:
     """Write the replay, after the last turn and on the same board (R57).
 
@@ -136,14 +136,14 @@ def enter_replay(
 
 
 def rule_turn(
-    slot: Slot, record: TurnRecord | None, edition: Edition, *, by: str, reason: str
+    slot: CardSlot, record: TurnRecord | None, edition: Edition, *, by: str, reason: str
 ) -> tuple[CardEvent, ...]:
     """Decide what the rules do not foresee (R60), None for not counted; raises what `points_of` raises."""
     points = None if record is None else points_of(record, edition)
     return (TurnRuled(slot, points, by, reason, edition.unforeseen_decided_by.article),)
 
 
-def hand_in(card: MatchCard, slot: Slot, edition: Edition) -> tuple[CardEvent, ...]:
+def hand_in(card: MatchCard, slot: CardSlot, edition: Edition) -> tuple[CardEvent, ...]:
     """Give the copy to the player and the original to the ring leader (R56); raises CardNotFinished."""
     unsettled = tuple(
         turn for turn in range(1, card.turns + 1) if card.cell(turn).state is not CellState.RECORDED
@@ -153,7 +153,7 @@ def hand_in(card: MatchCard, slot: Slot, edition: Edition) -> tuple[CardEvent, .
     return (CardHandedIn(slot.player, slot.series, edition.finished_card.article),)
 
 
-def _check_entry(card: MatchCard, slot: Slot, edition: Edition, juror: str | None) -> None:
+def _check_entry(card: MatchCard, slot: CardSlot, edition: Edition, juror: str | None) -> None:
     if slot.turn < 1:
         raise TurnBeforeFirst(turn=slot.turn)
     if slot.turn > card.turns:
@@ -164,7 +164,7 @@ def _check_entry(card: MatchCard, slot: Slot, edition: Edition, juror: str | Non
     _check_juror(slot, edition, juror)
 
 
-def _check_juror(slot: Slot, edition: Edition, juror: str | None) -> None:
+def _check_juror(slot: CardSlot, edition: Edition, juror: str | None) -> None:
     if juror == slot.player:
         raise OwnCard(edition.juror_card_on_table.article, player=slot.player)
 

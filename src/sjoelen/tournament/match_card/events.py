@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class CardSlot:
     """A turn of a player: which series of a competition, and which turn of it, from 1."""
 
     player: str
@@ -26,7 +26,7 @@ class CardCounts:
 class TurnAnnounced:
     """The jury said a score; it counts for nothing until the player agrees (R58)."""
 
-    slot: Slot
+    slot: CardSlot
     board: str
     juror: str | None
     told: CardCounts
@@ -37,7 +37,7 @@ class TurnAnnounced:
 class TurnEntered:
     """A score that the player agreed to was written on the card."""
 
-    slot: Slot
+    slot: CardSlot
     board: str
     juror: str | None
     told: CardCounts
@@ -45,10 +45,10 @@ class TurnEntered:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnCorrected:
+class CardTurnCorrected:
     """The ring leader crossed a wrong score out, wrote the right one and stamped it (R53)."""
 
-    slot: Slot
+    slot: CardSlot
     points: int
     by: str
     reason: str
@@ -59,7 +59,7 @@ class TurnCorrected:
 class TurnCrossedOut:
     """Something was crossed out without a stamp: the lowest legible number counts (R54)."""
 
-    slot: Slot
+    slot: CardSlot
     legible: tuple[int, ...]
     article: str
 
@@ -68,7 +68,7 @@ class TurnCrossedOut:
 class DisputeDecided:
     """Of two different entries for one turn the ring leader said which holds."""
 
-    slot: Slot
+    slot: CardSlot
     points: int
     by: str
 
@@ -77,7 +77,7 @@ class DisputeDecided:
 class ReplayOrdered:
     """The turn is void and is played again after the last turn, on the same board (R57)."""
 
-    slot: Slot
+    slot: CardSlot
     by: str
     reason: str
     article: str
@@ -87,7 +87,7 @@ class ReplayOrdered:
 class ReplayEntered:
     """The replay was played; it takes the place of the void turn."""
 
-    slot: Slot
+    slot: CardSlot
     board: str
     juror: str | None
     told: CardCounts
@@ -98,7 +98,7 @@ class ReplayEntered:
 class TurnRuled:
     """The match management decided what the rules do not foresee (R60); None: the turn is not counted."""
 
-    slot: Slot
+    slot: CardSlot
     points: int | None
     by: str
     reason: str
@@ -117,7 +117,7 @@ class CardHandedIn:
 CardEvent = (
     TurnAnnounced
     | TurnEntered
-    | TurnCorrected
+    | CardTurnCorrected
     | TurnCrossedOut
     | DisputeDecided
     | ReplayOrdered

@@ -6,11 +6,11 @@ from typing import assert_never
 
 from sjoelen.tournament.people.category import Category
 from sjoelen.tournament.people.events import (
+    EntrantRenamed,
     PeopleEvent,
     PlayerAbsent,
     PlayerEntered,
     PlayerGrouped,
-    PlayerRenamed,
     PlayerSubstituted,
     PlayerWithdrew,
 )
@@ -66,7 +66,7 @@ def entrants_after(entrants: Entrants, event: PeopleEvent) -> Entrants:
             after = replace(before, absent=before.absent | {event.series})
         case PlayerSubstituted():
             after = replace(before, substitutes=(*before.substitutes, event))
-        case PlayerRenamed():
+        case EntrantRenamed():
             after = replace(before, name=event.name)
         case PlayerGrouped():
             after = replace(before, group=event.group, category=event.category)

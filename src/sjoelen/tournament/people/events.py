@@ -42,7 +42,7 @@ class PlayerSubstituted:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerRenamed:
+class EntrantRenamed:
     """What somebody is called, or their club, was put right: `name` is where the new text is found."""
 
     player: str
@@ -59,5 +59,5 @@ class PlayerGrouped:
 
 
 PeopleEvent = (
-    PlayerEntered | PlayerWithdrew | PlayerAbsent | PlayerSubstituted | PlayerRenamed | PlayerGrouped
+    PlayerEntered | PlayerWithdrew | PlayerAbsent | PlayerSubstituted | EntrantRenamed | PlayerGrouped
 )

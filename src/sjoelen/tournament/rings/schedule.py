@@ -7,7 +7,7 @@ from sjoelen.tournament.rings.ring import MINUTES_PER_TURN, Ring
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ScheduledTurn:
     """One turn at one board; `juror` None is an open place. Waves and rounds are numbered from 1."""
 
     wave: int
@@ -18,7 +18,7 @@ class Place:
     juror: str | None
 
 
-def schedule(ring: Ring, turns: int) -> tuple[Place, ...]:
+def schedule(ring: Ring, turns: int) -> tuple[ScheduledTurn, ...]:
     """Every turn of everyone in the ring.
 
     Sliders move one board on after each round, from the last back to the first; jurors stay at their board as
@@ -53,7 +53,7 @@ def visits_repeat(ring: Ring, turns: int) -> bool:
     return turns > len(ring.boards)
 
 
-def _wave(ring: Ring, wave: int, turns: int) -> Iterator[Place]:
+def _wave(ring: Ring, wave: int, turns: int) -> Iterator[ScheduledTurn]:
     sliders, judging = ring.groups[wave], _judging(ring, wave)
     stations, played = max(len(ring.boards), len(sliders)), dict.fromkeys(sliders, 0)
     jurors = dict(zip(ring.boards, judging, strict=False))
@@ -64,7 +64,7 @@ def _wave(ring: Ring, wave: int, turns: int) -> Iterator[Place]:
             if station < len(ring.boards) and played[slider] < turns:
                 played[slider] += 1
                 board = ring.boards[station]
-                yield Place(wave + 1, number + 1, board, slider, played[slider], jurors.get(board))
+                yield ScheduledTurn(wave + 1, number + 1, board, slider, played[slider], jurors.get(board))
         number += 1
 
 

@@ -13,7 +13,7 @@ from sjoelen.tournament.match_card.card import CellState
 from sjoelen.tournament.people.classes import ClassLimit, ClassTable, class_of
 from sjoelen.tournament.rings.ring import lot
 from sjoelen.tournament.stages.standing import standing_among, standing_of
-from sjoelen.tournament.standings.place import Place
+from sjoelen.tournament.standings.standing_row import StandingRow
 
 WINNERS, LOSERS = "winners", "losers"
 
@@ -59,7 +59,7 @@ def class_in(competition: Competition, stage: int, player: str, table: ClassTabl
     return class_of([Fraction(sum(turns), len(turns)) for turns in whole if turns], table)
 
 
-def class_standings(competition: Competition) -> dict[str, tuple[Place, ...]]:
+def class_standings(competition: Competition) -> dict[str, tuple[StandingRow, ...]]:
     """The standing of each class in the first stage, those without a class last; raises ClassesMissing."""
     table, everyone = class_table(competition, 1), contestants(competition)
     found = {who: class_in(competition, 1, who, table) for who in everyone}
@@ -100,7 +100,11 @@ def _classes(competition: Competition, stage: int) -> tuple[Part, ...]:
 
 def _cut(competition: Competition, stage: int, size: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The first of each part of the stage before, its first half without a `size`, and those behind."""
-    first, behind, before = list[Place](), list[Place](), standing_of(competition, stage=stage - 1)
+    first, behind, before = (
+        list[StandingRow](),
+        list[StandingRow](),
+        standing_of(competition, stage=stage - 1),
+    )
     for part in dict.fromkeys(place.part for place in before):
         ranked = _ranked(place for place in before if place.part == part)
         line = (len(ranked) + 1) // 2 if size is None else size
@@ -111,11 +115,11 @@ def _cut(competition: Competition, stage: int, size: int | None) -> tuple[tuple[
     return _in_order(competition, first), _in_order(competition, behind)
 
 
-def _ranked(places: Iterable[Place]) -> list[Place]:
+def _ranked(places: Iterable[StandingRow]) -> list[StandingRow]:
     return [place for place in places if place.rank is not None]
 
 
-def _in_order(competition: Competition, places: Iterable[Place]) -> tuple[str, ...]:
+def _in_order(competition: Competition, places: Iterable[StandingRow]) -> tuple[str, ...]:
     """By rank in their part, then by score; what is still equal by lot."""
     seed = competition.agreed.seed
     ordered = sorted(places, key=lambda each: (each.rank, -each.score, lot(seed, each.contestant)))

@@ -9,14 +9,14 @@ from sjoelen.tournament.competition.format import Procedure
 from sjoelen.tournament.duels.duel_results import duel_results
 from sjoelen.tournament.duels.knockout_standing import knockout_standing
 from sjoelen.tournament.stages.card_results import card_results
-from sjoelen.tournament.standings.place import Place, Status
 from sjoelen.tournament.standings.result import rows
+from sjoelen.tournament.standings.standing_row import StandingRow, Status
 from sjoelen.tournament.standings.ties import Evidence
 
 
 def standing_of(
     competition: Competition, group: str | None = None, stage: int | None = None
-) -> tuple[Place, ...]:
+) -> tuple[StandingRow, ...]:
     """The standing of a stage, else of the one that is played: part by part, of everyone or of a group."""
     number = stage or competition.stage
     return tuple(
@@ -28,7 +28,7 @@ def standing_of(
 
 def standing_among(
     competition: Competition, stage: int, part: Part, people: Contestants
-) -> tuple[Place, ...]:
+) -> tuple[StandingRow, ...]:
     """The standing of these contestants of a part; ranked ones first, then who has no rank."""
     rules = competition.stage_at(stage)
     if rules.procedure is Procedure.KNOCKOUT:
@@ -42,7 +42,7 @@ def standing_among(
     return rows(results, rules.ties, replace(evidence, deciders=deciders, seed=competition.agreed.seed))
 
 
-def unfinished(competition: Competition, stage: int | None = None) -> tuple[Place, ...]:
+def unfinished(competition: Competition, stage: int | None = None) -> tuple[StandingRow, ...]:
     """Contestants of a stage with turns still to be played, agreed, decided or replayed."""
     return tuple(
         place

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sjoelen.tournament.standings.place import Place, Status
+from sjoelen.tournament.standings.standing_row import StandingRow, Status
 from sjoelen.tournament.standings.ties import Evidence, Ranked, TieBreak, rank
 
 
@@ -22,11 +22,11 @@ class Result:
 UNRANKED = Ranked(0, "", None, tied=False)
 
 
-def rows(results: Iterable[Result], ties: Iterable[TieBreak], evidence: Evidence) -> tuple[Place, ...]:
+def rows(results: Iterable[Result], ties: Iterable[TieBreak], evidence: Evidence) -> tuple[StandingRow, ...]:
     """Ranked contestants first, then who has no rank, by why they have none."""
     found = {each.contestant: each for each in results}
     playing = {who: each.score for who, each in found.items() if each.status is Status.PLAYING}
-    ranked, above = list[Place](), None
+    ranked, above = list[StandingRow](), None
     for row in rank(playing, ties, evidence):
         score = found[row.contestant].score
         behind = Fraction(0) if above is None else above - score
@@ -38,8 +38,8 @@ def rows(results: Iterable[Result], ties: Iterable[TieBreak], evidence: Evidence
     return (*ranked, *(_place(each, None, UNRANKED, Fraction(0)) for each in unranked))
 
 
-def _place(result: Result, number: int | None, row: Ranked, behind: Fraction) -> Place:
-    return Place(
+def _place(result: Result, number: int | None, row: Ranked, behind: Fraction) -> StandingRow:
+    return StandingRow(
         rank=number,
         contestant=result.contestant,
         status=result.status,

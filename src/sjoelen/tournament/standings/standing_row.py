@@ -17,7 +17,7 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class StandingRow:
     """A row of the standing of a part.
 
     `score`: what the rank is by; `points` and `turns`: what was slid and counts; `behind`: by how much the

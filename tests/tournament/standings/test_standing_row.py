@@ -1,4 +1,4 @@
-from sjoelen.tournament.standings.place import Status
+from sjoelen.tournament.standings.standing_row import Status
 
 
 def test_playing_comes_before_every_way_of_not_playing() -> None:
