@@ -17,7 +17,13 @@ from sjoelen.cli.serve import address_of, listening
 def test_it_serves_on_loopback_and_stops_with_ctrl_c(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "sjoelen", "serve", "--port", "0", "--data", str(tmp_path), "--json"]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a job in the background ignores it
+    ) as server:
         assert server.stdout
         address = json.loads(server.stdout.readline())["address"]
         assert address.startswith("http://127.0.0.1:")
