@@ -5,7 +5,6 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from sjoelen.desk.competition import (
@@ -234,5 +233,5 @@ def test_a_file_of_the_first_version_is_read_for_ever(elsewhere: Desk) -> None:
 def test_what_the_first_version_told_is_told_the_same_today() -> None:
     for event in read(FORM, GOLDEN.read_text(encoding="utf-8"))[0]:
         fact = fact_of(event_of(event))
-        told = msgspec.json.decode(msgspec.json.encode(fact.payload))
+        told = json.loads(json.dumps(fact.payload))
         assert {name: told[name] for name in event.payload} == event.payload, event.type

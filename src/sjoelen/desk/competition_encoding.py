@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import get_args
 
-import msgspec
-
 from sjoelen.desk.event_encoding import Upcaster, read_fact, type_name
 from sjoelen.desk.ports import Envelope, Fact
+from sjoelen.desk.serialization import from_builtins, to_builtins
 from sjoelen.tournament.competition.events import CompetitionEvent
 
 EVENTS: dict[str, type[CompetitionEvent]] = {type_name(event): event for event in get_args(CompetitionEvent)}
@@ -16,14 +15,14 @@ UPCASTERS: Mapping[tuple[str, int], Upcaster] = {}
 
 def fact_of(event: CompetitionEvent) -> Fact:
     """How the event is written."""
-    return Fact(type_name(type(event)), VERSIONS.get(type(event), 1), msgspec.to_builtins(event))
+    return Fact(type_name(type(event)), VERSIONS.get(type(event), 1), to_builtins(event))
 
 
 def event_of(envelope: Envelope) -> CompetitionEvent:
     """What was written, in today's shape; raises FactFromTheFuture."""
-    return msgspec.convert(*read_fact(envelope, EVENTS, VERSIONS, UPCASTERS))
+    return from_builtins(*read_fact(envelope, EVENTS, VERSIONS, UPCASTERS))
 
 
 def event_from(kind: str, payload: object) -> CompetitionEvent:
     """The event of a type's name and what it tells; KeyError, TypeError or ValueError where there is none."""
-    return msgspec.convert(payload, EVENTS[kind])
+    return from_builtins(EVENTS[kind], payload)

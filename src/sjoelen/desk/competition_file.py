@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-import msgspec
+from pydantic import ValidationError
 
 from sjoelen.desk.competition import Hall, hall_in, stream_of
 from sjoelen.desk.competition_encoding import event_of
@@ -60,7 +60,7 @@ def _judge(events: Sequence[Envelope]) -> None:
     try:
         for event in events:
             event_of(event)
-    except msgspec.ValidationError:
+    except ValidationError:
         raise FileAltered from None
     known, turns = set[Json](), list[Json]()
     for event in events:

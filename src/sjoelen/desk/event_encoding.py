@@ -5,11 +5,10 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TypeVar, get_args
 
-import msgspec
-
 from sjoelen.desk.error import FactFromTheFuture
 from sjoelen.desk.notebook_events import NotebookEvent
 from sjoelen.desk.ports import Envelope, Fact, Json
+from sjoelen.desk.serialization import from_builtins, to_builtins
 from sjoelen.home.events import HomeEvent, PlayerAdded, TurnDeclaredVoid, TurnRecorded
 from sjoelen.tournament.match_card.events import CardTurnCorrected
 from sjoelen.tournament.people.events import EntrantRenamed
@@ -43,17 +42,17 @@ NOTES: dict[str, type[NotebookEvent]] = {type_name(event): event for event in ge
 
 def fact_of(event: HomeEvent | NotebookEvent) -> Fact:
     """How the event is written."""
-    return Fact(type_name(type(event)), VERSIONS.get(type(event), 1), msgspec.to_builtins(event))
+    return Fact(type_name(type(event)), VERSIONS.get(type(event), 1), to_builtins(event))
 
 
 def event_of(envelope: Envelope) -> HomeEvent:
     """What was written in a game, in today's shape; raises FactFromTheFuture."""
-    return msgspec.convert(*read_fact(envelope, EVENTS, VERSIONS, UPCASTERS))
+    return from_builtins(*read_fact(envelope, EVENTS, VERSIONS, UPCASTERS))
 
 
 def note_of(envelope: Envelope) -> NotebookEvent:
     """What was written in a notebook; raises FactFromTheFuture."""
-    return msgspec.convert(*read_fact(envelope, NOTES, VERSIONS, UPCASTERS))
+    return from_builtins(*read_fact(envelope, NOTES, VERSIONS, UPCASTERS))
 
 
 def read_fact(
@@ -61,8 +60,8 @@ def read_fact(
     events: Mapping[str, type[Event]],
     versions: Mapping[type, int],
     upcasters: Mapping[tuple[str, int], Upcaster],
-) -> tuple[dict[str, Json], type[Event]]:
-    """The payload as today's release writes it, and the event that it is; raises FactFromTheFuture."""
+) -> tuple[type[Event], dict[str, Json]]:
+    """Return the class of an event and its payload as today's release writes it; raises FactFromTheFuture."""
     kind = events.get(envelope.type)
     newest = versions.get(kind, 1) if kind else 0
     if kind is None or envelope.version > newest:
@@ -70,7 +69,7 @@ def read_fact(
     payload = envelope.payload
     for version in range(envelope.version, newest):
         payload = upcasters[envelope.type, version](payload)
-    return payload, kind
+    return kind, payload
 
 
 def _player_added_1(payload: dict[str, Json]) -> dict[str, Json]:

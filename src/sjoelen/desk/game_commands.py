@@ -5,12 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-import msgspec
-
 from sjoelen.desk.encryption import unveil, veil
 from sjoelen.desk.error import WritersCrossed
 from sjoelen.desk.event_encoding import event_of, fact_of
 from sjoelen.desk.ports import ANYONE, Book, Desk, Request
+from sjoelen.desk.serialization import from_json, to_json
 from sjoelen.home.events import HomeEvent
 from sjoelen.home.game import HomeGame, replay
 
@@ -81,11 +80,11 @@ def _once(
     key = f"{request.scope}\0{request.key}"
     with desk.log.writing() as book:
         if known := book.answer(request):
-            receipt = msgspec.json.decode(known, type=Receipt)
+            receipt = from_json(Receipt, known)
             return again(book, replace(receipt, token=unveil(receipt.token, key)))
         receipt, answer = act(Pen(desk, book, request.device))
         veiled = replace(receipt, token=veil(receipt.token, key))
-        book.write_answer(request, msgspec.json.encode(veiled).decode())
+        book.write_answer(request, to_json(veiled))
         return answer
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-import msgspec
+from pydantic import ValidationError
 
 from sjoelen.desk.error import FileAltered, GameAlreadyHere, StreamMoved
 from sjoelen.desk.event_encoding import event_of
@@ -66,6 +66,6 @@ def _judged(events: Sequence[Envelope]) -> HomeGame:
         for turn in (entry.event for entry in game.entries if isinstance(entry.event, TurnRecorded)):
             if points_of(turn.record, game.edition) != turn.points:
                 raise FileAltered
-    except (IllegalError, ConflictError, UnknownError, msgspec.ValidationError):
+    except (IllegalError, ConflictError, UnknownError, ValidationError):
         raise FileAltered from None
     return game

@@ -5,17 +5,19 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Annotated, Any
 
-import msgspec
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sjoelen.desk.error import FileAltered, FileFromTheFuture, FileTorn
 from sjoelen.desk.name import MOST_SIGNS, tidy_name
 from sjoelen.desk.ports import Envelope, Name
 
 
-class Sealed(msgspec.Struct, forbid_unknown_fields=True):
+class Sealed(BaseModel):
     """An event as it lies in a file: an envelope whose payload is not looked into yet."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
 
     stream: str
     sequence: int
@@ -29,13 +31,15 @@ class Sealed(msgspec.Struct, forbid_unknown_fields=True):
     hash: str
 
 
-class Content(msgspec.Struct, forbid_unknown_fields=True):
+class Content(BaseModel):
     """What a file holds; `check` is the SHA-256 of all the rest."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
 
     format: str
     version: int
-    events: tuple[Sealed, ...]
-    names: tuple[tuple[str, str, str], ...]
+    events: list[Sealed]
+    names: list[Annotated[tuple[str, str, str], Field(strict=False)]]
     check: str
 
 
@@ -74,8 +78,8 @@ def read(form: Form, text: str) -> tuple[Sequence[Envelope], Sequence[Name]]:
     if version > form.version:
         raise FileFromTheFuture(version=version)
     try:
-        content = msgspec.convert(told, Content)
-    except msgspec.ValidationError:
+        content = Content.model_validate(told)
+    except ValidationError:
         raise FileAltered from None
     if content.check != check_of({name: value for name, value in told.items() if name != "check"}):
         raise FileAltered
@@ -83,7 +87,7 @@ def read(form: Form, text: str) -> tuple[Sequence[Envelope], Sequence[Name]]:
     if len(streams) != 1 or not re.fullmatch(form.streams, stream := streams.pop(), re.DOTALL):
         raise FileAltered
     names = [Name(id_, person, stream, tidy_name(told, MOST_SIGNS)) for id_, person, told in content.names]
-    return [Envelope(**msgspec.structs.asdict(event)) for event in content.events], names
+    return [Envelope(**event.model_dump()) for event in content.events], names
 
 
 def check_of(content: dict[str, Any]) -> str:

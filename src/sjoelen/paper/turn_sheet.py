@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-import msgspec
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from sjoelen.home.score_sheet import Doubt, Note
 from sjoelen.paper.csv_lines import read_lines
@@ -22,8 +22,10 @@ class TurnLine:
     juror: str | None = None
 
 
-class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Told(BaseModel):
     """A line of JSON: the player by number or name, the turn, and counts or a total."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     player: str | int
     turn: int
@@ -43,8 +45,8 @@ def read_turns(content: bytes) -> tuple[tuple[TurnLine, ...], tuple[Doubt, ...]]
     read, refused = list[TurnLine](), list[Doubt]()
     for line in read_lines(content):
         try:
-            read.append(_turn(line.number, msgspec.json.decode(line.text.encode(), type=Told)))
-        except msgspec.DecodeError:
+            read.append(_turn(line.number, Told.model_validate_json(line.text)))
+        except ValidationError:
             refused.append(Doubt(line.number, NotATurnLine(text=line.text[:80])))
         except NothingWritten as error:
             refused.append(Doubt(line.number, error))

@@ -5,15 +5,14 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import lru_cache
 from hashlib import sha256
+from json import JSONEncoder
 from json.encoder import encode_basestring as quoted
-
-import msgspec
 
 from sjoelen.desk.ports import Envelope, Fact, Json, Moment
 from sjoelen.storage.error import BrokenChain
 
 FIRST_HASH = "0" * 64  # stands before the first event of a stream
-ENCODER = msgspec.json.Encoder(order="deterministic")
+ENCODER = JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 # sequence, at, zone, by, type, version, payload as canonical text, previous hash, hash
 Kept = tuple[int, str, str, str, str, int, str, str, str]
@@ -22,7 +21,7 @@ Kept = tuple[int, str, str, str, str, int, str, str, str]
 def canonical(value: Json) -> str:
     """One text for one value: keys sorted, no spaces, no fractions."""
     _refuse_fractions(value)
-    return ENCODER.encode(value).decode()
+    return ENCODER.encode(value)
 
 
 def utc_text(at: datetime) -> str:

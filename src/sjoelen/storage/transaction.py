@@ -1,12 +1,12 @@
 """The log within one transaction."""
 
 import hashlib
+import json
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import asdict
 from typing import Any, cast
 
-import msgspec
 from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
 
 from sjoelen.desk.error import KeyReused, StreamMoved
@@ -163,8 +163,8 @@ def _link(row: Row[*tuple[Any, ...]]) -> Link:
 def _envelope(row: Row[*tuple[Any, ...]]) -> Envelope:
     stream, sequence, at, zone, by, kind, version, payload, previous_hash, own_hash = row
     try:
-        fact = msgspec.json.decode(payload)
-    except msgspec.DecodeError:
+        fact = json.loads(payload)
+    except ValueError:
         raise BrokenChain(stream=stream, sequence=sequence) from None
     return Envelope(stream, sequence, at, zone, by, kind, version, fact, previous_hash, own_hash)
 

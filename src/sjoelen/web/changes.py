@@ -2,11 +2,11 @@
 
 from typing import Annotated, Any
 
-import msgspec
 from fastapi import Depends, Header, Request, Response
 from pydantic import BaseModel
 
 from sjoelen.desk import ports
+from sjoelen.desk.serialization import to_json
 from sjoelen.web.responses import Refused
 
 VISIBLE = "^[!-~]+$"
@@ -57,4 +57,4 @@ def changing(shape: type) -> dict[str, Any]:
 
 def as_json(thing: object, status: int = 200) -> Response:
     """What the desk shows, as it is."""
-    return Response(msgspec.json.encode(thing, enc_hook=dict), status, media_type="application/json")
+    return Response(to_json(thing), status, media_type="application/json")

@@ -1,10 +1,8 @@
 """What an edition says, in sentences."""
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import asdict, fields
 from typing import Any
-
-import msgspec
 
 from sjoelen.locale.say import say
 from sjoelen.rules.disputes import Dispute, answers
@@ -42,7 +40,7 @@ def sayable(edition: Edition) -> dict[str, Any]:
     """The whole edition, and in each clause the keys of its sentences."""
 
     def told(field: str) -> dict[str, Any]:
-        return {**msgspec.to_builtins(clause_of(edition, field)), "says": keys_of(edition, field)}
+        return {**asdict(clause_of(edition, field)), "says": keys_of(edition, field)}
 
     return {
         "id": edition.id,

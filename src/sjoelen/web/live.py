@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 
-import msgspec
 from starlette.concurrency import run_in_threadpool
 
 from sjoelen.desk.error import UnknownGame
 from sjoelen.desk.game_view import Game
 from sjoelen.desk.home_game import show_since
 from sjoelen.desk.ports import Desk
+from sjoelen.desk.serialization import to_json
 
 LOOK_S = 0.1  # asking whether anybody wrote costs microseconds, and works for other processes too
 HEARTBEAT_S = 10
@@ -52,7 +52,7 @@ async def feed(watching: Watching, seen: int | None) -> AsyncIterator[str]:
 
 def told(game: Game) -> str:
     """The game as one event of the stream."""
-    return f"id: {game.sequence}\nevent: game\ndata: {msgspec.json.encode(game).decode()}\n\n"
+    return f"id: {game.sequence}\nevent: game\ndata: {to_json(game)}\n\n"
 
 
 async def _changed(watching: Watching, version: int) -> None:
