@@ -1,13 +1,19 @@
+import hashlib
+import json
+
 import pytest
+from sqlalchemy import select, update
 
 from sjoelen.desk import game_commands
+from sjoelen.desk.error import UnknownGame
 from sjoelen.desk.game_commands import Table, as_of, code_of, fold
 from sjoelen.desk.home_game import show_game
 from sjoelen.desk.ports import Desk, Envelope
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.log import SqlLog
+from sjoelen.storage.schema import answer
 from sjoelen.storage.transaction import SqlBook
-from tests.desk.games import link_of, new_game, the_stream, write
+from tests.desk.games import asked, link_of, new_game, the_stream, write
 
 
 def test_a_game_is_folded_on_from_where_it_was(
@@ -60,3 +66,27 @@ def test_only_so_many_games_are_kept_in_memory(desk: Desk, monkeypatch: pytest.M
         show_game(desk, link)
     assert len(desk.folds) == 2
     assert [show_game(desk, link).sequence for link in links] == [3, 3, 3]
+
+
+def with_token_stored_as(log: SqlLog, token: str) -> None:
+    with log.writing() as book:
+        body = json.loads(book._connection.execute(select(answer.c.body)).scalar_one())
+        changed = json.dumps({**body, "token": token})
+        book._connection.execute(update(answer).values(body=changed))
+
+
+def test_a_receipt_of_the_first_version_still_hands_out_its_link(desk: Desk, log: SqlLog) -> None:
+    request = asked()
+    link = link_of(new_game(desk, "Anna", request=request))
+    key = f"veil\0{request.scope}\0{request.key}".encode()
+    stream = hashlib.shake_256(key).digest(len(link))
+    with_token_stored_as(log, bytes(a ^ b for a, b in zip(link.encode(), stream, strict=True)).hex())
+    assert new_game(desk, "Anna", request=request).link == link
+
+
+def test_a_damaged_receipt_hands_out_nothing(desk: Desk, log: SqlLog) -> None:
+    request = asked()
+    new_game(desk, "Anna", request=request)
+    with_token_stored_as(log, "damaged")
+    with pytest.raises(UnknownGame):
+        new_game(desk, "Anna", request=request)

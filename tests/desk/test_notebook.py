@@ -9,7 +9,7 @@ EMPTY = Notebook("token")
 
 
 def noted(notebook: Notebook, game: str, link: str) -> Notebook:
-    return evolve(notebook, GameNoted(game, notebook.veiled(game, link)))
+    return evolve(notebook, GameNoted(game, notebook.encrypted(game, link)))
 
 
 def test_a_game_noted_again_comes_on_top_with_its_newest_link() -> None:
@@ -22,6 +22,11 @@ def test_only_the_notebook_reads_its_links() -> None:
     notebook = noted(EMPTY, "g", "secret-link")
     assert "secret-link" not in str(notebook.games)
     assert "token" not in notebook.stream
+
+
+def test_a_damaged_link_is_left_out() -> None:
+    notebook = evolve(noted(EMPTY, "g", "look"), GameNoted("h", "damaged"))
+    assert notebook.links() == (("g", "look"),)
 
 
 def test_a_person_is_who_the_last_merge_says() -> None:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from sjoelen.desk.encryption import unveil, veil
-from sjoelen.desk.error import WritersCrossed
+from sjoelen.desk.encryption import decrypt, encrypt
+from sjoelen.desk.error import UnknownGame, WritersCrossed
 from sjoelen.desk.event_encoding import event_of, fact_of
 from sjoelen.desk.ports import ANYONE, Book, Desk, Request
 from sjoelen.desk.serialization import from_json, to_json
@@ -80,12 +80,19 @@ def _once(
     key = f"{request.scope}\0{request.key}"
     with desk.log.writing() as book:
         if known := book.answer(request):
-            receipt = from_json(Receipt, known)
-            return again(book, replace(receipt, token=unveil(receipt.token, key)))
+            return again(book, _decrypted(from_json(Receipt, known), key))
         receipt, answer = act(Pen(desk, book, request.device))
-        veiled = replace(receipt, token=veil(receipt.token, key))
-        book.write_answer(request, to_json(veiled))
+        encrypted = replace(receipt, token=encrypt(receipt.token, key)) if receipt.token else receipt
+        book.write_answer(request, to_json(encrypted))
         return answer
+
+
+def _decrypted(receipt: Receipt, key: str) -> Receipt:
+    """Return the receipt with its token readable; raises UnknownGame where it was damaged."""
+    token = decrypt(receipt.token, key) if receipt.token else ""
+    if token is None:
+        raise UnknownGame
+    return replace(receipt, token=token)
 
 
 def fold(desk: Desk, book: Book, stream: str) -> Table:

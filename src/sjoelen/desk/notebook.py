@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import assert_never
 
-from sjoelen.desk.encryption import digest, unveil, veil
+from sjoelen.desk.encryption import decrypt, digest, encrypt
 from sjoelen.desk.error import UnknownNotebook
 from sjoelen.desk.event_encoding import fact_of, note_of
 from sjoelen.desk.game_commands import Pen
@@ -25,7 +25,7 @@ NOTEBOOKS = "notebook/"
 
 @dataclass(frozen=True, slots=True)
 class Notebook:
-    """The notes that still hold: veiled links by game, the newest last, and into whom people were merged."""
+    """The encrypted links by game, the newest last, and into which person each was merged."""
 
     token: str
     sequence: int = 0
@@ -39,12 +39,13 @@ class Notebook:
         return NOTEBOOKS + digest(self.token)
 
     def links(self) -> tuple[tuple[str, str], ...]:
-        """Each game's label and the link to it, the newest first."""
-        return tuple((game, unveil(link, self._key(game))) for game, link in reversed(self.games))
+        """Return each game's label and the link to it, the newest first; a damaged link is left out."""
+        links = ((game, decrypt(encrypted, self._key(game))) for game, encrypted in reversed(self.games))
+        return tuple((game, link) for game, link in links if link)
 
-    def veiled(self, game: str, link: str) -> str:
-        """The link, to be read with this notebook alone."""
-        return veil(link, self._key(game))
+    def encrypted(self, game: str, link: str) -> str:
+        """Encrypt a link, so that only the holder of this notebook's token can read it."""
+        return encrypt(link, self._key(game))
 
     def person(self, seat: str) -> str:
         """Who sat there: the person into whom this entry was merged, step by step."""
@@ -96,7 +97,7 @@ def write_notes(pen: Pen, notebook: Notebook, *events: NotebookEvent) -> Noteboo
 def note_game(pen: Pen, notebook: Notebook, stream: str, link: str) -> Notebook:
     """Put a game on top of the list, with this link."""
     game = label(stream)
-    return write_notes(pen, notebook, GameNoted(game, notebook.veiled(game, link)))
+    return write_notes(pen, notebook, GameNoted(game, notebook.encrypted(game, link)))
 
 
 def _without(pairs: tuple[tuple[str, str], ...], first: str) -> tuple[tuple[str, str], ...]:

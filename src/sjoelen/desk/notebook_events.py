@@ -10,7 +10,7 @@ class NotebookOpened:
 
 @dataclass(frozen=True, slots=True)
 class GameNoted:
-    """A game came onto the list; its link is veiled, only who holds the notebook can read it."""
+    """A game came onto the list; its link is encrypted with the token of the notebook."""
 
     game: str
     link: str
