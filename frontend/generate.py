@@ -17,6 +17,7 @@ sys.path.insert(0, str(SOURCE))
 
 from sjoelen.rules.disputes import answers, disputes  # noqa: E402
 from sjoelen.rules.edition import Edition  # noqa: E402
+from sjoelen.rules.incident import Incident  # noqa: E402
 from sjoelen.rules.house_rules import agree, house_rules  # noqa: E402
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, editions  # noqa: E402
 
@@ -62,6 +63,12 @@ def on_the_shelf(edition: Edition) -> dict[str, object]:
     return {"id": edition.id, "title": edition.title, **plain, "house_rules": replaced}
 
 
+def incident_row(incident: Incident) -> dict[str, object]:
+    """All that the pages need to know of an incident, by name."""
+    names = ("clause", "needs", "explains_shrink", "shows_at")
+    return {"id": incident, **{name: getattr(incident, name) for name in names}}
+
+
 def only_new(these: object, those: object) -> dict[str, object]:
     """What the one mapping says that the other does not."""
     assert isinstance(these, dict)
@@ -99,7 +106,8 @@ if __name__ == "__main__":
     GENERATED.mkdir(parents=True, exist_ok=True)
     shelf = [on_the_shelf(each) for each in editions()]
     questions = [{"id": each.id, "subjects": each.subjects} for each in disputes()]
-    contents = {"default": DEFAULT_EDITION, "house_rules": OFFERED, "editions": shelf, "disputes": questions}
+    incidents = [incident_row(incident) for incident in Incident]
+    contents = {"default": DEFAULT_EDITION, "house_rules": OFFERED, "editions": shelf, "disputes": questions, "incidents": incidents}
     write("editions.json", contents)
     for language in ("nl", "en"):
         write(f"messages.{language}.json", sentences(language))

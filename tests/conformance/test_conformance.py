@@ -14,12 +14,13 @@ from sjoelen.rules.reachable import reach
 from sjoelen.rules.ruling import incident_from, ruling
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import Tally
+from sjoelen.rules.tip import Tip, TipKind, tip
 from sjoelen.rules.turn import Phase
 from sjoelen.rules.turn_record import Occurrence, TurnRecord, reconstruct
 from sjoelen.rules.verdict import verdict_of
 
 HERE = Path(__file__).parent
-KINDS = {"score", "turn", "ruling", "clause", "dispute", "explanation", "reach"}
+KINDS = {"score", "turn", "ruling", "clause", "dispute", "explanation", "reach", "tip"}
 Case = dict[str, Any]
 
 
@@ -41,7 +42,7 @@ def cases(kind: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", chosen, ids=lambda case: f"{case['edition']}-{case['clauses'][0]}")
 
 
-def account(case: Case) -> TurnRecord:
+def record(case: Case) -> TurnRecord:
     return TurnRecord(
         counts=tuple((number, Tally(tuple(counts))) for number, counts in enumerate(case["subturns"], 1)),
         occurrences=tuple(
@@ -72,7 +73,7 @@ def test_a_tally_is_worth_what_the_case_says(case: Case) -> None:
 @cases("turn")
 def test_a_turn_ends_as_the_case_says(case: Case) -> None:
     try:
-        _, turn = reconstruct(account(case), edition(case["edition"]))
+        _, turn = reconstruct(record(case), edition(case["edition"]))
     except SjoelenError as refused:
         check_refusal(case, refused)
         return
@@ -123,10 +124,20 @@ def test_a_wrong_score_is_explained_by_every_slip_that_makes_it(case: Case) -> N
 
 @cases("reach")
 def test_what_is_still_possible_is_what_the_case_says(case: Case) -> None:
-    _, turn = reconstruct(account(case), edition(case["edition"]))
+    _, turn = reconstruct(record(case), edition(case["edition"]))
     found = reach(turn)
     assert (found.least, found.most) == (case["least"], case["most"])
     assert not set(case.get("never", ())) & set(found.totals)
+
+
+@cases("tip")
+def test_the_tip_is_the_one_of_the_case(case: Case) -> None:
+    _, turn = reconstruct(record(case), edition(case["edition"]))
+    found = tip(turn)
+    if "tip" not in case:
+        assert found is None
+    else:
+        assert found == Tip(TipKind(case["tip"]), tuple(case["gates"]), case["missing"])
 
 
 def test_every_edition_has_its_files() -> None:
@@ -139,6 +150,7 @@ def test_every_case_names_its_clauses_and_nothing_unknown() -> None:
         *("incidents", "bonus", "decline_bonus", "discs", "practice", "ended", "void", "bonus_discs"),
         *("incident", "consequence", "timing", "article", "silent", "follows", "field", "verdict", "numbers"),
         *("dispute", "answers", "claimed", "slips", "least", "most", "never"),
+        *("tip", "gates", "missing"),
     }
     for case in CASES:
         assert case["format"] == 1

@@ -128,7 +128,6 @@ def test_a_recorded_turn_holds_all_that_was_written_down() -> None:
     assert turn.counts == ((1, (4, 3, 2, 1)), (3, (9, 4, 7, 5)))
     assert turn.occurrences == ((1, "left-board", None), (3, "back-through-gate", 3))
     assert (turn.bonus, turn.total, turn.points) == ((), None, 103)
-    assert turn.record == record
 
 
 def test_counts_without_a_sub_turn_are_those_of_the_last_one() -> None:

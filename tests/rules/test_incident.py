@@ -1,4 +1,9 @@
-from sjoelen.rules.incident import Incident
+import tomllib
+from pathlib import Path
+
+from sjoelen.rules.incident import Detail, Incident, Occasion, Shrink
+
+CLAUSES = Path(__file__).parents[2] / "docs" / "rules" / "clauses.toml"
 
 
 def test_incidents_stand_in_the_order_of_their_clauses() -> None:
@@ -19,7 +24,22 @@ def test_incidents_stand_in_the_order_of_their_clauses() -> None:
     ]
 
 
-def test_six_incidents_begin_in_a_compartment() -> None:
-    assert [incident.clause for incident in Incident if incident.left_a_compartment] == [
+def test_an_incident_of_a_disc_that_was_in_a_compartment_needs_its_gate() -> None:
+    assert [incident.clause for incident in Incident if incident.needs is Detail.GATE] == [
         *("R23", "R24", "R24b", "R25", "R26", "R27"),
     ]
+
+
+def test_only_an_incident_with_a_gate_explains_that_a_count_goes_down() -> None:
+    for incident in Incident:
+        assert (incident.explains_shrink is Shrink.NEVER) == (incident.needs is not Detail.GATE)
+
+
+def test_a_wrong_number_of_discs_shows_when_they_are_counted() -> None:
+    late = [incident for incident in Incident if incident.shows_at is Occasion.COUNT]
+    assert late == [Incident.TOO_MANY_DISCS, Incident.TOO_FEW_DISCS]
+
+
+def test_every_clause_of_an_incident_is_written_down() -> None:
+    clauses = tomllib.loads(CLAUSES.read_text(encoding="utf-8"))
+    assert {incident.clause for incident in Incident} <= set(clauses)

@@ -13,7 +13,7 @@ from sjoelen.play.disc_history import lies_at_home
 from sjoelen.play.location import Place, Where, place_of
 from sjoelen.rules.choices import TouchedDisc
 from sjoelen.rules.edition import Edition, Ruling
-from sjoelen.rules.incident import Consequence, Incident
+from sjoelen.rules.incident import Consequence, Detail, Incident
 from sjoelen.rules.ruling import ruling
 from sjoelen.rules.tally import COMPARTMENTS, Tally
 
@@ -100,7 +100,7 @@ def _judged(disc: Disc, discs: Sequence[Disc], edition: Edition, plan: Plan) -> 
     if incident is None:
         return _quiet(disc, place, edition)
     ruled = ruling(incident, edition)
-    gate = disc.past.home if incident.left_a_compartment else None
+    gate = disc.past.home if incident.needs is Detail.GATE else None
     if incident is Incident.BACK_THROUGH_GATE:
         gate = disc.past.returned[-1]
     if ruled.consequence is Consequence.COUNTS_IF_TOUCHING:

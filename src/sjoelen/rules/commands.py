@@ -35,7 +35,7 @@ from sjoelen.rules.events import (
     TurnEvent,
     TurnVoided,
 )
-from sjoelen.rules.incident import Consequence, Incident
+from sjoelen.rules.incident import Consequence, Detail, Incident, Occasion
 from sjoelen.rules.ruling import compartment_of, ruling
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import Phase, Turn, evolve, without_last_count
@@ -75,7 +75,7 @@ def rule_incident(
     _require_playing(turn)
     if gate is not None:
         compartment_of(gate, turn.edition)
-    elif incident.left_a_compartment:
+    elif incident.needs is Detail.GATE:
         raise GateMissing(incident=incident)
     return (
         IncidentRuled(
@@ -139,7 +139,7 @@ def declare_void(turn: Turn, incident: Incident, subturn: int | None = None) -> 
     _require_open(turn)
     if ruled.consequence is not Consequence.REPLAY:
         raise IncidentVoidsNothing(ruled.article, incident=incident)
-    if turn.phase is Phase.BONUS and incident is Incident.BROKEN_DISC:
+    if turn.phase is Phase.BONUS and incident.shows_at is Occasion.SLIDE:
         raise ScoreStands(turn.edition.bonus.article, points=turn.edition.bonus.value.at_score)
     subturns = turn.edition.subturns.value
     running = turn.subturn if turn.ended else min(turn.subturn + 1, subturns)

@@ -1,53 +1,71 @@
-"""What can happen to a disc, and what then happens with it."""
+"""Incidents with a disc or with the number of discs, and what the jury does then."""
 
 from enum import StrEnum
+from typing import Self
+
+
+class Detail(StrEnum):
+    """What must be recorded beside an incident."""
+
+    NOTHING = "nothing"
+    GATE = "gate"
+    """The gate by which the disc had entered a compartment."""
+    DISCS = "discs"
+    """The number of discs that there are."""
+
+
+class Shrink(StrEnum):
+    """When an incident explains that a count goes down."""
+
+    NEVER = "never"
+    ALWAYS = "always"
+    IF_REMOVED = "if_removed"
+    """Where the edition takes the disc out of its compartment."""
+
+
+class Occasion(StrEnum):
+    """When an incident shows: during a slide, or once the discs are counted."""
+
+    SLIDE = "slide"
+    COUNT = "count"
 
 
 class Incident(StrEnum):
-    """R20 to R31, in their order."""
+    """R20 to R31, one row each: name, clause, what is recorded beside it, what it explains, when it shows."""
 
-    LEFT_BOARD = "left-board"
-    OVER_GATE_BAR = "over-gate-bar"
-    BEHIND_LINE = "behind-line"
-    BACK_THROUGH_GATE = "back-through-gate"
-    OUT_OF_BOARD = "out-of-board"
-    BACK_OVER_BAR = "back-over-bar"
-    OTHER_COMPARTMENT = "other-compartment"
-    SAME_COMPARTMENT = "same-compartment"
-    ON_WALL = "on-wall"
-    FOREIGN_DISC = "foreign-disc"
-    BROKEN_DISC = "broken-disc"
-    TOO_MANY_DISCS = "too-many-discs"
-    TOO_FEW_DISCS = "too-few-discs"
+    LEFT_BOARD = "left-board", "R20"
+    OVER_GATE_BAR = "over-gate-bar", "R21"
+    BEHIND_LINE = "behind-line", "R22"
+    BACK_THROUGH_GATE = "back-through-gate", "R23", Detail.GATE, Shrink.ALWAYS
+    OUT_OF_BOARD = "out-of-board", "R24", Detail.GATE, Shrink.IF_REMOVED
+    BACK_OVER_BAR = "back-over-bar", "R24b", Detail.GATE, Shrink.IF_REMOVED
+    OTHER_COMPARTMENT = "other-compartment", "R25", Detail.GATE, Shrink.IF_REMOVED
+    SAME_COMPARTMENT = "same-compartment", "R26", Detail.GATE, Shrink.IF_REMOVED
+    ON_WALL = "on-wall", "R27", Detail.GATE, Shrink.IF_REMOVED
+    FOREIGN_DISC = "foreign-disc", "R28"
+    BROKEN_DISC = "broken-disc", "R29"
+    TOO_MANY_DISCS = "too-many-discs", "R30", Detail.NOTHING, Shrink.NEVER, Occasion.COUNT
+    TOO_FEW_DISCS = "too-few-discs", "R31", Detail.DISCS, Shrink.NEVER, Occasion.COUNT
 
-    @property
-    def clause(self) -> str:
-        """The clause of `docs/rules/clauses.md` that describes it."""
-        return INCIDENT_CLAUSES[self]
+    clause: str
+    needs: Detail
+    explains_shrink: Shrink
+    shows_at: Occasion
 
-    @property
-    def left_a_compartment(self) -> bool:
-        """Whether the disc had entered a compartment by its gate: then the gate must be named."""
-        return self in LEAVERS
-
-
-INCIDENT_CLAUSES = dict(
-    zip(
-        Incident,
-        ("R20", "R21", "R22", "R23", "R24", "R24b", "R25", "R26", "R27", "R28", "R29", "R30", "R31"),
-        strict=True,
-    )
-)
-LEAVERS = frozenset(
-    {
-        Incident.BACK_THROUGH_GATE,
-        Incident.OUT_OF_BOARD,
-        Incident.BACK_OVER_BAR,
-        Incident.OTHER_COMPARTMENT,
-        Incident.SAME_COMPARTMENT,
-        Incident.ON_WALL,
-    }
-)
+    def __new__(
+        cls,
+        slug: str,
+        clause: str,
+        needs: Detail = Detail.NOTHING,
+        explains_shrink: Shrink = Shrink.NEVER,
+        shows_at: Occasion = Occasion.SLIDE,
+    ) -> Self:
+        """Make a text of the slug, with the rest of the row as attributes."""
+        incident = str.__new__(cls, slug)
+        incident._value_ = slug
+        incident.clause, incident.needs = clause, needs
+        incident.explains_shrink, incident.shows_at = explains_shrink, shows_at
+        return incident
 
 
 class Consequence(StrEnum):

@@ -2,7 +2,7 @@
 
 from sjoelen.rules.edition import Edition, Ruling
 from sjoelen.rules.error import UnknownGate, UnknownIncident
-from sjoelen.rules.incident import Consequence, Incident
+from sjoelen.rules.incident import Consequence, Incident, Shrink
 
 
 def ruling(incident: Incident | str, edition: Edition) -> Ruling:
@@ -12,10 +12,10 @@ def ruling(incident: Incident | str, edition: Edition) -> Ruling:
 
 def incident_from(slug: str) -> Incident:
     """The incident of this slug; raises UnknownIncident."""
-    try:
-        return Incident(slug)
-    except ValueError:
-        raise UnknownIncident(incident=slug, known=tuple(Incident)) from None
+    for incident in Incident:
+        if incident == slug:
+            return incident
+    raise UnknownIncident(incident=slug, known=tuple(Incident))
 
 
 def compartment_of(gate: int, edition: Edition) -> int:
@@ -26,10 +26,9 @@ def compartment_of(gate: int, edition: Edition) -> int:
 
 
 def takes_from_compartment(incident: Incident, consequence: Consequence) -> bool:
-    """Whether it explains that a count goes down: R23, or R24 to R27 where the edition removes."""
-    if incident is Incident.BACK_THROUGH_GATE:
-        return True
-    return incident.left_a_compartment and consequence in (
-        Consequence.ASIDE,
-        Consequence.COUNTS_IF_TOUCHING,
-    )
+    """Tell whether the incident explains that a count goes down."""
+    match incident.explains_shrink:
+        case Shrink.IF_REMOVED:
+            return consequence in (Consequence.ASIDE, Consequence.COUNTS_IF_TOUCHING)
+        case shrink:
+            return shrink is Shrink.ALWAYS

@@ -8,7 +8,7 @@ from sjoelen.rules.bonus import decline_bonus, slide_bonus
 from sjoelen.rules.commands import begin, count_subturn, rule_incident, slide_practice
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.events import TurnEvent
-from sjoelen.rules.incident import Consequence, Incident
+from sjoelen.rules.incident import Consequence, Incident, Occasion
 from sjoelen.rules.ruling import ruling
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import Phase, Turn, new_turn, replay
@@ -88,9 +88,9 @@ def _subturns(record: TurnRecord) -> set[int]:
 
 
 def _shows_at_the_count(occurrence: Occurrence, edition: Edition) -> bool:
-    """Whether it is a wrong number of discs, which shows when they are counted; a disc breaks before."""
+    """Tell whether the count comes first, and the turn is then void."""
     replayed = ruling(occurrence.incident, edition).consequence is Consequence.REPLAY
-    return replayed and occurrence.incident is not Incident.BROKEN_DISC
+    return replayed and occurrence.incident.shows_at is Occasion.COUNT
 
 
 def _rule(turn: Turn, occurrence: Occurrence) -> tuple[TurnEvent, ...]:
