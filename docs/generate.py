@@ -1,7 +1,7 @@
-"""Writes the pages that the code itself can tell, into docs/generated/.
+"""Write the pages that come from the code into docs/generated/.
 
 python -m docs.generate           write them
-python -m docs.generate --check   say which are out of date, and fail
+python -m docs.generate --check   print the names of those that are out of date, and fail
 """
 
 import sys
@@ -13,7 +13,7 @@ FOLDER = Path(__file__).resolve().parent / "generated"
 
 
 def pages() -> dict[str, str]:
-    """Every page by its name."""
+    """Return the text of every page by its name."""
     return {
         "errors.md": errors.errors(),
         "commands.md": commands.commands(),
@@ -26,17 +26,18 @@ def pages() -> dict[str, str]:
 
 
 def main(arguments: list[str]) -> int:
-    written = {
+    """Write or check the pages and return the exit code."""
+    files = {
         path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8")
         for path in FOLDER.rglob("*")
         if path.is_file()
     }
     due = pages()
     if "--check" in arguments:
-        stale = sorted(name for name in written.keys() | due.keys() if written.get(name) != due.get(name))
+        stale = sorted(name for name in files.keys() | due.keys() if files.get(name) != due.get(name))
         print("\n".join(f"docs/generated/{name} is out of date: run make docs" for name in stale))
         return 1 if stale else 0
-    for name in written.keys() - due.keys():
+    for name in files.keys() - due.keys():
         (FOLDER / name).unlink()
     for name, text in due.items():
         (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)

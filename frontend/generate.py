@@ -4,17 +4,22 @@ import json
 import sys
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from gettext import c2py
 from pathlib import Path
 
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"
+LOCALE = SOURCE / "sjoelen" / "locale"
 GENERATED = HERE / "src" / "generated"
 DOMAINS = ("rules", "error", "web")
+COUNTS = range(200)  # among these every plural form of a language occurs
 
 sys.path.insert(0, str(SOURCE))
 
+from sjoelen.locale.say import LANGUAGES, say  # noqa: E402
 from sjoelen.rules.disputes import answers, disputes  # noqa: E402
 from sjoelen.rules.edition import Edition  # noqa: E402
 from sjoelen.rules.incident import Incident  # noqa: E402
@@ -82,23 +87,41 @@ def raised_here() -> str:
     return "".join(file.read_text(encoding="utf-8") for file in files if GENERATED not in file.parents)
 
 
-def sentences(language: str) -> dict[str, str]:
+def catalogue_of(language: str, domain: str) -> dict[str, object]:
+    """Return the sentences of one catalogue; one with plural forms is a mapping by CLDR's plural category."""
+    with (LOCALE / language / "LC_MESSAGES" / f"{domain}.po").open("rb") as file:
+        catalogue = read_po(file, locale=language)
+    return {
+        entry.id if isinstance(entry.id, str) else entry.id[0]: by_category(catalogue, entry.string)
+        for entry in catalogue
+        if entry.id
+    }
+
+
+def by_category(catalogue: Catalog, forms: object) -> object:
+    if isinstance(forms, str) or not isinstance(forms, tuple | list):
+        return forms
+    number_of_form = c2py(catalogue.plural_expr)
+    assert catalogue.locale
+    return {catalogue.locale.plural_form(count): forms[number_of_form(count)] for count in COUNTS}
+
+
+def sentences(language: str) -> dict[str, object]:
     """Every sentence of one language by its key; no key may stand in two domains."""
-    merged: dict[str, str] = {}
+    merged: dict[str, object] = {}
     written = raised_here()
     for domain in DOMAINS:
-        with (SOURCE / "sjoelen" / "locale" / language / "LC_MESSAGES" / f"{domain}.po").open("rb") as file:
-            catalogue = {str(entry.id): str(entry.string) for entry in read_po(file) if entry.id}
+        catalogue = catalogue_of(language, domain)
         if domain == "error":
-            catalogue = {key: told for key, told in catalogue.items() if f'"{key}"' in written}
+            catalogue = {key: sentence for key, sentence in catalogue.items() if f'"{key}"' in written}
         if doubles := merged.keys() & catalogue.keys():
             raise ValueError(f"{domain}.po repeats {sorted(doubles)}")
         merged |= catalogue
     return merged
 
 
-def write(name: str, content: object) -> None:
-    text = json.dumps(content, ensure_ascii=False, indent=1, sort_keys=True)
+def write(name: str, content: object, *, sort_keys: bool = True) -> None:
+    text = json.dumps(content, ensure_ascii=False, indent=1, sort_keys=sort_keys)
     (GENERATED / name).write_text(text + "\n", encoding="utf-8")
 
 
@@ -109,5 +132,7 @@ if __name__ == "__main__":
     incidents = [incident_row(incident) for incident in Incident]
     contents = {"default": DEFAULT_EDITION, "house_rules": OFFERED, "editions": shelf, "disputes": questions, "incidents": incidents}
     write("editions.json", contents)
-    for language in ("nl", "en"):
+    names = {language: say("language.name", language) for language in LANGUAGES}
+    write("languages.json", names, sort_keys=False)
+    for language in LANGUAGES:
         write(f"messages.{language}.json", sentences(language))

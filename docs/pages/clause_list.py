@@ -1,4 +1,4 @@
-"""Every clause by its id: the fact, where it stands, what each edition says, and what proves it."""
+"""Every clause by its id: the fact, its sources, the text of each edition, and the proof."""
 
 import tomllib
 from collections import Counter
@@ -7,47 +7,50 @@ from pathlib import Path
 from typing import Any
 
 from docs.pages.markdown import page, table
-from docs.pages.sentences import citation, label, subject, verdict
 from sjoelen.rules.builtin_editions import EDITION_IDS, editions
+from sjoelen.web.clause_sentences import citation, clause_of, label_of, verdict_in
 
 ROOT = Path(__file__).resolve().parents[2]
 CONFORMANCE = ROOT / "tests" / "conformance"
 Entry = dict[str, Any]
+LEAD = """Each fact of the rules has an id, which code, tests and messages cite. R is about playing, E about
+the equipment. Each entry gives the text of every edition, its [sources](#sources), and the proof that the
+program follows it: cases of [conformance files](../rules/conformance.md), or named tests. Where there is no
+proof yet, the entry says so."""
 
 
 @cache
 def entries() -> dict[str, Entry]:
+    """Return the clauses by id."""
     return tomllib.loads((ROOT / "docs" / "rules" / "clauses.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def sources() -> dict[str, Entry]:
+    """Return the sources by id."""
     return tomllib.loads((ROOT / "docs" / "sources.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def cases() -> Counter[tuple[str, str]]:
-    """How many conformance cases name a clause, by clause and edition."""
-    counted: Counter[tuple[str, str]] = Counter()
+    """Return the number of conformance cases that name a clause, by clause and edition."""
+    numbers: Counter[tuple[str, str]] = Counter()
     for path in sorted(CONFORMANCE.glob("*/*.toml")):
         document = tomllib.loads(path.read_text(encoding="utf-8"))
         listed = [case for kind in document.values() if isinstance(kind, list) for case in kind]
-        counted.update((clause, document["edition"]) for case in listed for clause in case["clauses"])
-    return counted
+        numbers.update((clause, document["edition"]) for case in listed for clause in case["clauses"])
+    return numbers
 
 
 def clauses() -> str:
-    every = entries()
+    """Return the page of all clauses and their sources."""
     return page(
         "# Clauses",
-        "Each fact of the rules has an id, which code, tests and messages cite. R is about playing, E about "
-        "the equipment. Below each stand what every edition says, its [sources](#sources), and what proves "
-        "that the program keeps to it: cases of [conformance files](../rules/conformance.md), named tests, "
-        "or the admission that there is nothing yet.",
-        *(part for name, entry in every.items() for part in clause_parts(name, entry)),
+        LEAD,
+        *(part for name, entry in entries().items() for part in clause_parts(name, entry)),
         "## Sources",
         table(
-            ("source", "what it is", "language", "date", "cited by"),
+            ("source", "title", "language", "date", "cited by"),
             (
                 (name, source["title"], source["language"], source["date"], source["cited_by"])
                 for name, source in sources().items()
@@ -58,6 +61,7 @@ def clauses() -> str:
 
 
 def clause_parts(name: str, entry: Entry) -> tuple[str, ...]:
+    """Return heading, fact, tables, sources and proof of one clause."""
     return (
         f"({name})=\n## {name} {entry['caption']}",
         entry["fact"],
@@ -68,16 +72,20 @@ def clause_parts(name: str, entry: Entry) -> tuple[str, ...]:
 
 
 def edition_table(field: str) -> str:
-    rows = [(each.id, subject(each, field)) for each in editions()]
+    """Return what each edition says of one field."""
     return table(
-        (f"`{field}`", label(field, "en"), "article"),
-        ((name, verdict(field, clause, "en"), citation(clause, "en")) for name, clause in rows),
+        (f"`{field}`", label_of(field, "en"), "article"),
+        (
+            (edition.id, verdict_in(edition, field, "en"), citation(clause_of(edition, field), "en"))
+            for edition in editions()
+        ),
     )
 
 
 def proof(name: str, entry: Entry) -> list[str]:
+    """Return the cases and tests that prove a clause, or what is missing."""
     counts = {edition: cases()[name, edition] for edition in EDITION_IDS}
     shown = ", ".join(f"{edition} {count}" for edition, count in counts.items() if count)
-    told = [f"{sum(counts.values())} conformance cases ({shown})"] if shown else []
-    told += [f"`{test}`" for test in entry.get("tests", ())]
-    return [*told, entry["missing"]] if "missing" in entry else told
+    proofs = [f"{sum(counts.values())} conformance cases ({shown})"] if shown else []
+    proofs += [f"`{test}`" for test in entry.get("tests", ())]
+    return [*proofs, entry["missing"]] if "missing" in entry else proofs

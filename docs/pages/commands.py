@@ -1,4 +1,4 @@
-"""What each command says of itself, asked of the commands themselves."""
+"""The help of every command, printed by the commands themselves."""
 
 from collections.abc import Iterator
 
@@ -9,20 +9,18 @@ from sjoelen.cli import sjoelen
 from sjoelen.cli.output import Reader
 
 WIDTH = 100
+LEAD = """Every command takes `--json`, for a program, and `--lang nl` or `--lang en`. Without `--lang` the
+environment decides (`SJOELEN_LANG`, then the locale), else Dutch. An error ends the command with the exit
+code of its [family](errors.md). Below is the help of each command in English."""
 
 
 def commands() -> str:
-    return page(
-        "# Commands",
-        "Every command takes `--json`, for a program, and `--lang nl` or `--lang en`; without it the "
-        "environment decides (`SJOELEN_LANG`, then the locale), else Dutch. A refusal ends with the exit "
-        "code of its [family](errors.md). Below: what each command prints for `--help --lang en`.",
-        *helps(sjoelen, Reader("en", as_json=False)),
-    )
+    """Return the help of all commands."""
+    return page("# Commands", LEAD, *helps(sjoelen, Reader("en", as_json=False)))
 
 
 def helps(command: click.Command, reader: object, above: click.Context | None = None) -> Iterator[str]:
-    """Heading and help of a command, and of those below it, in their order."""
+    """Yield heading and help of a command, and of those below it, in their order."""
     context = click.Context(
         command,
         parent=above,

@@ -51,15 +51,15 @@ function LanguageSwitch() {
   return (
     <fieldset class="languages">
       <legend class="unseen">{say("web.page.language")}</legend>
-      {languages.map((each) => (
+      {languages.map(([code, name]) => (
         <button
           type="button"
-          key={each}
-          lang={each}
-          aria-pressed={language.value === each}
-          onClick={() => void choose(each)}
+          key={code}
+          lang={code}
+          aria-pressed={language.value === code}
+          onClick={() => void choose(code)}
         >
-          {each === "nl" ? "Nederlands" : "English"}
+          {name}
         </button>
       ))}
     </fieldset>

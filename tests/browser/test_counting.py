@@ -56,7 +56,7 @@ def test_a_count_that_goes_down_asks_what_happened_and_shows_the_ruling(page: Pa
     type_counts(page, 5, 5, 5, 5)
     next_subturn(page)
     type_counts(page, 4, 5, 5, 5)
-    question = page.get_by_role("group", name="Er is een schijf minder in vak 2")
+    question = page.get_by_role("group", name="Er ligt een schijf minder in vak 2")
     expect(question.get_by_role("button")).to_have_count(2)
     expect(page.get_by_role("button", name="Noteer")).to_have_attribute("aria-disabled", "true")
     question.get_by_role("button", name="Een schijf komt door zijn poortje terug").click()
@@ -87,7 +87,7 @@ def test_only_what_explains_a_loss_in_this_edition_is_offered(page: Page) -> Non
     type_counts(page, 5, 5, 5, 5)
     next_subturn(page)
     type_counts(page, 5, 4, 5, 5)
-    question = page.get_by_role("group", name="Er is een schijf minder in vak 3")
+    question = page.get_by_role("group", name="Er ligt een schijf minder in vak 3")
     expect(question.get_by_role("button", name="valt buiten de bak")).to_be_visible()
     expect(question.get_by_role("button", name="springt over de poortenbalk")).to_have_count(0)
 

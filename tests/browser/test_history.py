@@ -78,7 +78,7 @@ def test_opening_a_turn_for_correction_changes_nothing_and_what_was_typed_waits(
     expect(standing(page).first).to_contain_text("116")
     page.reload()
     expect(page.get_by_role("heading", name="Verbeter: Anna")).to_be_visible()
-    page.get_by_role("button", name="Laat zoals het was").click()
+    page.get_by_role("button", name="Laat het zoals het was").click()
     expect(page.get_by_label("Vak 2: aantal schijven")).to_have_value("2")
     expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Bram")
 

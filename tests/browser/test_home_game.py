@@ -79,7 +79,7 @@ def test_an_impossible_count_is_refused_as_it_is_typed(page: Page) -> None:
 @pytest.mark.parametrize("address", ["/games/x", "/games/%", "/games/%E0%A4%A"])
 def test_an_address_without_a_game_says_so(page: Page, address: str) -> None:
     page.goto(address)
-    expect(page.get_by_role("heading", name="Dit spel ligt hier niet")).to_be_visible()
+    expect(page.get_by_role("heading", name="Dit spel is hier niet te vinden")).to_be_visible()
 
 
 @pytest.mark.parametrize("nonsense", ["{broken", "null", "7", '[null, 1, {}, {"id": "x"}]'])

@@ -31,7 +31,7 @@ def test_a_stranger_finds_the_way_with_nothing_but_the_page(page: Page, phones: 
     type_counts(page, 6, 6, 8, 6)
     next_subturn(page)
     type_counts(page, 7, 7, 9, 7)
-    expect(page.get_by_text("De hoogste score lag er al")).to_be_visible()
+    expect(page.get_by_text("De hoogste score was al vroeg bereikt")).to_be_visible()
     choose(page, "Bonusschijf", "4")
     record(page, 152)
     expect(page.get_by_text("Bram staat 45 punten voor.")).to_be_visible()

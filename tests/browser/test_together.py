@@ -61,7 +61,9 @@ def test_a_stopped_server_loses_no_turn_doubles_none_and_nobody_has_to_reload(
     expect(page.get_by_role("alert").filter(has_text="2 wijzigingen zijn nog niet verstuurd")).to_have_count(
         1
     )
-    expect(other.get_by_role("alert").filter(has_text="Geen verbinding; deze stand is van")).to_have_count(1)
+    expect(other.get_by_role("alert").filter(has_text="Geen verbinding; dit is de stand van")).to_have_count(
+        1
+    )
     server.start()
     for phone in (page, other):
         expect(phone.get_by_role("alert").filter(has_text="Geen verbinding")).to_have_count(0)
@@ -149,7 +151,7 @@ def test_a_change_that_cannot_be_any_more_asks_people_and_waits_for_them(
     expect(other.get_by_role("status").filter(has_text="Teruggedraaid")).to_have_count(1)
     page.context.set_offline(False)
     question = page.locator(".conflict")
-    expect(question).to_contain_text("Niet gelukt: Draai terug: Anna, beurt 1, 99 punten")
+    expect(question).to_contain_text("Dit lukte niet: Draai terug: Anna, beurt 1, 99 punten")
     page.reload()
     expect(question).to_contain_text("telt al niet meer mee")
     question.get_by_role("button", name="Probeer het nog eens").click()
@@ -224,7 +226,7 @@ def two_counts_of_one_turn(page: Page, other: Page) -> None:
     page.context.set_offline(False)
     question = page.locator(".conflict")
     expect(question).to_contain_text("Anna, beurt 1: twee keer genoteerd")
-    expect(question).to_contain_text("Hier staat al 98, en op dit toestel is 99 genoteerd")
+    expect(question).to_contain_text("Hier staat al 98, maar op dit toestel is 99 genoteerd")
 
 
 def test_two_phones_with_one_turn_ask_people_who_may_keep_what_stands(
@@ -305,15 +307,15 @@ def test_a_revoked_link_opens_nothing_any_more(page: Page, phones: Callable[...,
     page.get_by_role("dialog").get_by_role("button", name="Trek in").click()
     expect(page.get_by_role("dialog").get_by_role("button", name="Trek in")).to_have_count(0)
     other.reload()
-    expect(other.get_by_role("heading", name="Dit spel ligt hier niet")).to_be_visible()
+    expect(other.get_by_role("heading", name="Dit spel is hier niet te vinden")).to_be_visible()
 
 
 def test_a_television_shows_the_standing_and_follows(page: Page, phones: Callable[..., Page]) -> None:
     start_game(page, "Anna", "Bram", turns="3")
     television = phones({"width": 1920, "height": 1080})
     television.goto(f"{page.url}/display?theme=dark")
-    expect(television.get_by_text("Nu Anna.")).to_be_visible()
+    expect(television.get_by_text("Nu aan de beurt: Anna.")).to_be_visible()
     total(page, 99)
     record(page, 99)
     expect(television.get_by_role("heading", name="Anna staat 99 punten voor.")).to_be_visible()
-    expect(television.get_by_text("Nu Bram.")).to_be_visible()
+    expect(television.get_by_text("Nu aan de beurt: Bram.")).to_be_visible()

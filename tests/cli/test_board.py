@@ -16,7 +16,7 @@ def test_a_board_tells_every_measure_and_what_it_rests_on(sjoelen: Sjoelen) -> N
     assert said[guessed + 1] == "the bar's underside; a disc of 13 mm passes with room to spare"
     said = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "nl").out.splitlines()]
     assert said[0] == "Wedstrijdbak"
-    assert "Gave schijf doorstaat een botsing tot 40 m/s 20–80 schatting break_mps" in said
+    assert "Een gave schijf doorstaat botsingen tot 40 m/s 20–80 schatting break_mps" in said
     assert "Zwaartekracht 9,812 m/s² 9,78–9,84 schatting gravity_mps2" in said
     record = sjoelen("board", "show", "family", "--json").record
     assert record["home"]["friction_slow"]["assumed"] is True

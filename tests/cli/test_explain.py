@@ -16,7 +16,7 @@ def test_a_wrong_score_is_traced_to_its_slip(sjoelen: Sjoelen) -> None:
         ("116", "116 is right."),
         ("66", "each set was counted as 10 instead of 20"),
         ("108", "the extra discs in compartment 2 were forgotten"),
-        ("100", "the extra discs in compartment 2, compartment 4 were forgotten"),
+        ("100", "the extra discs in compartment 2 and compartment 4 were forgotten"),
         ("3", "none of the known slips"),
     ],
 )

@@ -55,9 +55,7 @@ function Aside({ place }: { place: Place }) {
   const left = game.value?.players.find((player) => player.id === place.player)?.left;
   const parts = [
     left ? say("web.standing.left") : "",
-    given
-      ? sayCount("web.standing.handicap", given, { given: (given > 0 ? "+" : "−") + Math.abs(given) })
-      : "",
+    given ? sayCount("web.standing.handicap", Math.abs(given), { sign: given > 0 ? "+" : "−" }) : "",
   ].filter(Boolean);
   return parts.length ? <small> {parts.join(", ")}</small> : null;
 }

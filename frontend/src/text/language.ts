@@ -1,23 +1,25 @@
 /** How it is said: sentences by key, numbers and lists in the reader's language. */
 
 import { signal } from "@preact/signals";
+import names from "../generated/languages.json";
 
-export const languages = ["nl", "en"] as const;
-export type Language = (typeof languages)[number];
-type Sentences = Readonly<Record<string, string>>;
+export type Language = keyof typeof names;
+/** One text, or one for each plural category. */
+type Sentence = string | Readonly<Record<string, string>>;
+type Sentences = Readonly<Record<string, Sentence>>;
 
-const shelves: Record<Language, () => Promise<{ default: Sentences }>> = {
-  nl: () => import("../generated/messages.nl.json"),
-  en: () => import("../generated/messages.en.json"),
-};
+/** The languages, each by its own name. */
+export const languages = Object.entries(names) as [Language, string][];
+
+const catalogues = import.meta.glob<{ default: Sentences }>("../generated/messages.*.json");
 
 export const language = signal<Language>("nl");
 const sentences = signal<Sentences>({});
 
 /** Loads a language and makes it the page's. */
 export async function speak(chosen: Language): Promise<void> {
-  const { default: loaded } = await shelves[chosen]();
-  sentences.value = loaded;
+  const catalogue = await catalogues[`../generated/messages.${chosen}.json`]?.();
+  sentences.value = catalogue?.default ?? {};
   language.value = chosen;
   document.documentElement.lang = chosen;
 }
@@ -31,24 +33,32 @@ export async function choose(chosen: Language): Promise<void> {
 
 export function documentLanguage(): Language {
   const told = document.documentElement.lang.slice(0, 2);
-  return languages.find((each) => each === told) ?? "nl";
+  return languages.find(([code]) => code === told)?.[0] ?? "nl";
 }
 
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** The sentence of a key with its facts filled in; an unknown key shows itself. */
 export function say(key: string, facts: Facts = {}): string {
-  const sentence = sentences.value[key] ?? key;
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => tell(facts[name]));
+  const sentence = pluralForm(sentences.value[key] ?? key, facts);
+  return sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (_, name: string, style?: string) =>
+    tell(facts[name], style),
+  );
+}
+
+/** The form that goes with the number at `{NAME:n}`. */
+function pluralForm(sentence: Sentence, facts: Facts): string {
+  if (typeof sentence === "string") return sentence;
+  const other = sentence.other ?? "";
+  const [, name = ""] = /\{(\w+):n\}/.exec(other) ?? [];
+  return sentence[new Intl.PluralRules(language.value).select(Number(facts[name]))] ?? other;
 }
 
 export const canSay = (key: string): boolean => key in sentences.value;
 
-/** As `say`, choosing between `key.one` and `key.other`; `{count}` is filled in. */
-export function sayCount(key: string, count: number, facts: Facts = {}): string {
-  const form = new Intl.PluralRules(language.value).select(count) === "one" ? "one" : "other";
-  return say(`${key}.${form}`, { ...facts, count });
-}
+/** As `say`, with `{count}`. */
+export const sayCount = (key: string, count: number, facts: Facts = {}): string =>
+  say(key, { ...facts, count });
 
 /** An edition by its name in the reader's language. */
 export function sayEdition({ id, title }: { readonly id: string; readonly title: string }): string {
@@ -71,11 +81,16 @@ export function number(value: number, digits = 0): string {
   return new Intl.NumberFormat(language.value, places).format(value);
 }
 
-export function list(parts: readonly string[]): string {
-  return new Intl.ListFormat(language.value, { type: "conjunction" }).format(parts);
+export function list(parts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  return new Intl.ListFormat(language.value, { type }).format(parts);
 }
 
-function tell(fact: unknown): string {
-  if (Array.isArray(fact)) return list(fact.map(tell));
+/** A fact as people read it; a list at `{NAME:or}` ends in "or". */
+function tell(fact: unknown, style = ""): string {
+  if (Array.isArray(fact))
+    return list(
+      fact.map((part) => tell(part)),
+      style === "or" ? "disjunction" : "conjunction",
+    );
   return typeof fact === "number" ? number(fact) : String(fact ?? "");
 }

@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from sjoelen.cli.output import Reader
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.locale.say import can_say, told
+from sjoelen.locale.say import can_say, format_fact
 from sjoelen.physics.board.equipment import Measure
 
 UNITS = {"mm": "mm", "g": "g", "m": "m", "mps": "m/s", "mps2": "m/s²"}
@@ -41,7 +41,7 @@ def unit_of(name: str) -> str:
 
 def _cells(reader: Reader, name: str, measure: Measure) -> tuple[str, ...]:
     def number(value: float | None) -> object:
-        return told(value, reader.language)
+        return format_fact(value, reader.language)
 
     margin = "" if measure.tolerance is None else f"± {number(measure.tolerance)}"
     if measure.assumed:

@@ -14,7 +14,7 @@ import click
 
 from sjoelen.cli.error import OutputRefused
 from sjoelen.error import SjoelenError
-from sjoelen.locale.say import LANGUAGES, can_say, say, told
+from sjoelen.locale.say import LANGUAGES, can_say, format_fact, say
 from sjoelen.rules.edition import HOUSE, OURS
 
 LOCALE_VARIABLES = ("SJOELEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -99,7 +99,7 @@ def refusal_record(error: SjoelenError) -> dict[str, Any]:
 
 def refusal_sentence(reader: Reader, error: SjoelenError) -> str:
     """The sentence and, where an article forbids it, the article; what was typed is repeated on one line."""
-    facts = {name: _on_one_line(told(fact, reader.language)) for name, fact in error.facts.items()}
+    facts = {name: _on_one_line(format_fact(fact, reader.language)) for name, fact in error.facts.items()}
     sentence = reader.say(error.key, **facts)
     return f"{sentence} ({cited(reader, error.article)})" if error.article else sentence
 

@@ -7,7 +7,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sjoelen.locale.say import say, told
+from sjoelen.locale.say import format_fact, say
 from sjoelen.physics.board.builtin_boards import board
 from sjoelen.physics.board.equipment import Dimensions, Measure
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition
@@ -52,13 +52,13 @@ def gates(dimensions: Dimensions) -> Iterator[Gate]:
 
 
 def row(name: str, measure: Measure, language: str) -> dict[str, str]:
-    """A measure as it is told: its name, its value with what it may differ, and the clause."""
+    """A measure as people read it: its name, its value with what it may differ, and the clause."""
     unit = name.rpartition("_")[2]
-    value = told(measure.value, language)
+    value = format_fact(measure.value, language)
     if measure.tolerance is not None:
-        value = f"{value} ± {told(measure.tolerance, language)}"
+        value = f"{value} ± {format_fact(measure.tolerance, language)}"
     if measure.least is not None and measure.most is not None:
-        value = f"{value} ({told(measure.least, language)}-{told(measure.most, language)})"
+        value = f"{value} ({format_fact(measure.least, language)}-{format_fact(measure.most, language)})"
     return {
         "label": say(f"measure.{name}", language),
         "value": f"{value} {unit}",

@@ -35,7 +35,7 @@ def shower() -> Show:
             "theme": theme_of(request),
             "version": sjoelen.__version__,
             "say": lambda key, **told: say(key, language, **told),
-            "others": [(each, address_in(request, each)) for each in LANGUAGES if each != language],
+            "others": other_languages(request, language),
             **front,
             **more,
         }
@@ -51,6 +51,12 @@ def theme_of(request: Request) -> str:
     """By ?theme=, the cookie `theme`, else that of the reader's system."""
     asked = request.query_params.get("theme"), request.cookies.get("theme")
     return next((theme for theme in asked if theme in THEMES), THEMES[0])
+
+
+def other_languages(request: Request, language: str) -> list[tuple[str, str, str]]:
+    """Code and own name of each other language, and the address of this page in it."""
+    others = (code for code in LANGUAGES if code != language)
+    return [(code, say("language.name", code), address_in(request, code)) for code in others]
 
 
 def address_in(request: Request, language: str) -> str:

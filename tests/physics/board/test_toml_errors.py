@@ -4,7 +4,7 @@ import pytest
 from msgspec import ValidationError, convert
 
 from sjoelen.error import Phrase
-from sjoelen.locale.say import LANGUAGES, can_say, say, told
+from sjoelen.locale.say import LANGUAGES, can_say, format_fact, say
 from sjoelen.physics.board.toml_errors import KINDS, UNREADABLE, field_mistake, toml_mistake
 from sjoelen.physics.fitting.fit import Measured
 from sjoelen.play.situation import Through
@@ -62,7 +62,7 @@ def test_a_field_that_is_wrong_is_named_as_people_count(document: object, dutch:
     with pytest.raises(ValidationError) as refused:
         convert(document, Measured)
     mistake = field_mistake(refused.value)
-    assert (told(mistake, "nl"), told(mistake, "en")) == (dutch, english)
+    assert (format_fact(mistake, "nl"), format_fact(mistake, "en")) == (dutch, english)
 
 
 @pytest.mark.parametrize(
