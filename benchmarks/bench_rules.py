@@ -1,7 +1,7 @@
 """How fast the rules answer."""
 
 from benchmarks.measure import report, seconds_of
-from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition, packaged
+from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition, packaged_text
 from sjoelen.rules.explain import explain
 from sjoelen.rules.parse import parse_edition
 from sjoelen.rules.reachable import reach
@@ -13,7 +13,7 @@ from sjoelen.rules.turn_record import TurnRecord, reconstruct
 
 def main() -> None:
     rules, tally = edition(DEFAULT_EDITION), Tally((9, 5, 7, 5))
-    text = packaged(f"editions/{DEFAULT_EDITION}.toml")
+    text = packaged_text(f"editions/{DEFAULT_EDITION}.toml")
     account = TurnRecord(((1, Tally((5, 6, 7, 5))), (2, Tally((7, 7, 9, 7)))), bonus=(2,))
     measured = {
         "a tally's score": seconds_of(lambda: score(tally, rules), 2000),

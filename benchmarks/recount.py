@@ -7,13 +7,13 @@ from collections import Counter
 from benchmarks.measure import RESULTS, machine
 from sjoelen.cli.competition.oracle import compared
 from sjoelen.desk.competition_encoding import fact_of
-from sjoelen.generator.competition import invent
+from sjoelen.generator.competition import generate_competition
 
 
 def main(competitions: int) -> int:
     began, types, differing = time.perf_counter(), Counter[str](), list[int]()
     for seed in range(competitions):
-        facts = [fact_of(event) for event in invent(seed)]
+        facts = [fact_of(event) for event in generate_competition(seed)]
         types.update(fact.type for fact in facts)
         ours, theirs, wrong = compared([{"type": fact.type, "payload": fact.payload} for fact in facts])
         if ours != theirs or wrong:

@@ -23,7 +23,7 @@ from sjoelen.locale.say import LANGUAGES, say  # noqa: E402
 from sjoelen.rules.disputes import answers, disputes  # noqa: E402
 from sjoelen.rules.edition import Edition  # noqa: E402
 from sjoelen.rules.incident import Incident  # noqa: E402
-from sjoelen.rules.house_rules import agree, house_rules  # noqa: E402
+from sjoelen.rules.house_rules import apply_house_rules, house_rules  # noqa: E402
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, editions  # noqa: E402
 
 CLAUSES = (
@@ -60,7 +60,7 @@ def on_the_shelf(edition: Edition) -> dict[str, object]:
     plain = told(edition)
     replaced: dict[str, object] = {}
     for rule in OFFERED:
-        agreed = told(agree(edition, [rule]))
+        agreed = told(apply_house_rules(edition, [rule]))
         changed = {name: value for name, value in agreed.items() if value != plain[name]}
         if "answers" in changed:
             changed["answers"] = only_new(agreed["answers"], plain["answers"])

@@ -29,7 +29,7 @@ from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Desk, Envelope
 from sjoelen.desk.sealed_file import check_of, read, written
 from sjoelen.error import SjoelenError
-from sjoelen.generator.competition import invent
+from sjoelen.generator.competition import generate_competition
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.envelope import FIRST_HASH, hash_of, seal
 from sjoelen.storage.error import BrokenChain
@@ -136,7 +136,7 @@ def test_who_was_erased_stays_erased(desk: Desk, elsewhere: Desk, text: str) -> 
 @pytest.mark.parametrize("seed", range(12))
 def test_whatever_can_happen_in_a_competition_can_travel(elsewhere: Desk, seed: int) -> None:
     events, moment = list[Envelope](), SteadyClock().now()
-    for event in invent(seed):
+    for event in generate_competition(seed):
         end = (events[-1].sequence, events[-1].hash) if events else (0, FIRST_HASH)
         events.append(seal(fact_of(event), stream_of("c"), end, by="x", moment=moment))
     hall = import_competition(elsewhere, written(FORM, events, [])).hall

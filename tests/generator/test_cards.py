@@ -1,7 +1,7 @@
 from random import Random
 
 from sjoelen.generator.cards import card_decisions, late_decisions
-from sjoelen.tournament.direction.decision_chain import attempt
+from sjoelen.tournament.direction.decision_chain import apply_decisions
 from sjoelen.tournament.stages.standing import unfinished
 from tests.tournament.staged import begun
 
@@ -12,12 +12,12 @@ def dice(seed: int) -> Random:
 
 def test_cards_are_now_whole_and_now_wanting() -> None:
     start = begun("best-4-of-5", "anna", "bram")
-    ends = [attempt(start, card_decisions(start, dice(seed)))[1] for seed in range(20)]
+    ends = [apply_decisions(start, card_decisions(start, dice(seed)))[1] for seed in range(20)]
     assert {bool(unfinished(end)) for end in ends} == {True, False}
 
 
 def test_some_things_are_ruled_late_and_nothing_on_an_empty_card() -> None:
     start = begun("best-4-of-5", "anna")
     assert late_decisions(start, dice(1)) == []
-    _, played = attempt(start, card_decisions(start, dice(1)))
+    _, played = apply_decisions(start, card_decisions(start, dice(1)))
     assert 1 <= len(late_decisions(played, dice(1))) <= 3

@@ -5,7 +5,7 @@ from sjoelen.home.events import TurnRecorded
 from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.tally import Tally
-from sjoelen.rules.turn_record import Occurrence, TurnRecord, last_counts, numbered
+from sjoelen.rules.turn_record import Occurrence, TurnRecord, last_counts, with_subturn_numbers
 from tests.home.games import started
 
 RECORDS = [
@@ -24,4 +24,4 @@ RECORDS = [
 def test_a_recorded_turn_gives_back_what_was_written_down(record: TurnRecord) -> None:
     (event,) = record_turn(started("a"), "a", 1, record)
     assert isinstance(event, TurnRecorded)
-    assert event.record == numbered(record, edition("ans-2026"))
+    assert event.record == with_subturn_numbers(record, edition("ans-2026"))

@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from sjoelen.home.score_sheet import Note, evening
+from sjoelen.home.score_sheet import SheetLine, standing_of_sheet
 from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.tally import Tally
 
@@ -10,12 +10,12 @@ ANS, SYSTEM_20_2 = edition("ans-2026"), edition("system-20-2")
 
 
 def test_counts_totals_or_both_make_a_standing() -> None:
-    rows, doubts = evening(
+    rows, doubts = standing_of_sheet(
         [
-            Note(1, "Anna", 1, Tally((9, 5, 7, 5)), None),
-            Note(2, "Anna", 2, None, 100),
-            Note(3, "Bram", 1, Tally((7, 7, 9, 7)), 153),
-            Note(4, "Bram", 2, Tally((0, 0, 0, 0)), 0),
+            SheetLine(1, "Anna", 1, Tally((9, 5, 7, 5)), None),
+            SheetLine(2, "Anna", 2, None, 100),
+            SheetLine(3, "Bram", 1, Tally((7, 7, 9, 7)), 153),
+            SheetLine(4, "Bram", 2, Tally((0, 0, 0, 0)), 0),
         ],
         ANS,
     )
@@ -41,20 +41,22 @@ def test_counts_totals_or_both_make_a_standing() -> None:
 def test_a_line_that_cannot_be_true_is_doubted(
     tally: tuple[int, ...] | None, total: int | None, key: str, facts: dict[str, int]
 ) -> None:
-    rows, (doubt,) = evening([Note(7, "Anna", 1, Tally(tally) if tally else None, total)], ANS)
+    rows, (doubt,) = standing_of_sheet([SheetLine(7, "Anna", 1, Tally(tally) if tally else None, total)], ANS)
     assert (rows, doubt.line, doubt.error.key, doubt.error.facts) == ((), 7, key, facts)
 
 
 def test_97_cannot_be_made_with_twenty_discs() -> None:
-    _, (doubt,) = evening([Note(1, "Anna", 1, None, 97)], SYSTEM_20_2)
+    _, (doubt,) = standing_of_sheet([SheetLine(1, "Anna", 1, None, 97)], SYSTEM_20_2)
     assert doubt.error.key == "unreachable-total"
 
 
 def test_a_turn_written_twice_counts_once_as_first_written() -> None:
-    rows, (doubt,) = evening([Note(1, "Anna", 1, None, 100), Note(2, "Anna", 1, None, 90)], ANS)
+    rows, (doubt,) = standing_of_sheet(
+        [SheetLine(1, "Anna", 1, None, 100), SheetLine(2, "Anna", 1, None, 90)], ANS
+    )
     assert rows[0].points == 100
     assert (doubt.line, doubt.error.facts) == (2, {"player": "Anna", "turn": 1, "first": 1})
 
 
 def test_an_empty_evening_has_an_empty_standing() -> None:
-    assert evening([], ANS) == ((), ())
+    assert standing_of_sheet([], ANS) == ((), ())

@@ -1,6 +1,6 @@
 from fractions import Fraction
 
-from sjoelen.home.statistics import Card, PlayedTurn, card
+from sjoelen.home.statistics import PlayedTurn, PlayerStatistics, player_statistics
 
 
 def test_a_card_is_exact() -> None:
@@ -9,7 +9,7 @@ def test_a_card_is_exact() -> None:
         PlayedTurn("2", 117, (9, 5, 7, 5)),
         PlayedTurn("3", 104, (5, 5, 6, 4)),
     ]
-    assert card(played) == Card(
+    assert player_statistics(played) == PlayerStatistics(
         3,
         Fraction(107),
         117,
@@ -20,8 +20,8 @@ def test_a_card_is_exact() -> None:
 
 
 def test_totals_alone_show_no_habits() -> None:
-    assert card([PlayedTurn("1", 100, None)]).habits is None
+    assert player_statistics([PlayedTurn("1", 100, None)]).habits is None
 
 
 def test_who_never_slid_has_an_empty_card() -> None:
-    assert card([]) == Card(0, None, None, None, None, None)
+    assert player_statistics([]) == PlayerStatistics(0, None, None, None, None, None)

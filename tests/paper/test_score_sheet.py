@@ -1,12 +1,12 @@
 import pytest
 
 from sjoelen.error import SjoelenError
-from sjoelen.home.score_sheet import Note
+from sjoelen.home.score_sheet import SheetLine
 from sjoelen.paper.error import ColumnsMissing, ColumnTwice, SheetEmpty, SheetUnreadable
 from sjoelen.paper.score_sheet import read_sheet
 from sjoelen.rules.tally import Tally
 
-ANNA = Note(1, "Anna", 1, Tally((9, 5, 7, 5)), None)
+ANNA = SheetLine(1, "Anna", 1, Tally((9, 5, 7, 5)), None)
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_commas_semicolons_and_tabs_are_read(text: str) -> None:
 @pytest.mark.parametrize("first", ["sep=;", "SEP=;", '"sep=;"', "\ufeffsep=;", "sep=;;;"])
 def test_the_separator_may_be_said_first(first: str) -> None:
     notes, _ = read_sheet(f"{first}\r\nspeler;beurt;totaal\r\nAnna, A;1;104".encode())
-    assert notes == (Note(3, "Anna, A", 1, None, 104),)
+    assert notes == (SheetLine(3, "Anna, A", 1, None, 104),)
 
 
 @pytest.mark.parametrize("sign", ["\x0b", "\x0c", "\x1c", "\x85", "\u2028"])

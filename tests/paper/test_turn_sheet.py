@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.home.score_sheet import Note
+from sjoelen.home.score_sheet import SheetLine
 from sjoelen.paper.error import NotATurnLine, NothingWritten
 from sjoelen.paper.turn_sheet import TurnLine, read_turns
 from sjoelen.rules.tally import Tally
@@ -10,7 +10,7 @@ COUNTS = Tally((9, 5, 7, 5))
 
 def test_a_table_is_read_as_any_sheet() -> None:
     turns, doubts = read_turns(b"speler;beurt;2;3;4;1\nAnna;1;9;5;7;5\nBram;x;1;1;1;1\n")
-    assert turns == (TurnLine(Note(2, "Anna", 1, COUNTS, None)),)
+    assert turns == (TurnLine(SheetLine(2, "Anna", 1, COUNTS, None)),)
     assert [(doubt.line, doubt.error.key) for doubt in doubts] == [(3, "not-a-turn")]
 
 
@@ -22,9 +22,9 @@ def test_a_line_of_json_tells_more() -> None:
 """
     assert read_turns(text) == (
         (
-            TurnLine(Note(2, "1", 1, COUNTS, None), board="R1", juror="2"),
-            TurnLine(Note(3, "Bram", 2, None, 104)),
-            TurnLine(Note(4, "Cas", 2, Tally((7, 7, 9, 7)), None), (4,), 2),
+            TurnLine(SheetLine(2, "1", 1, COUNTS, None), board="R1", juror="2"),
+            TurnLine(SheetLine(3, "Bram", 2, None, 104)),
+            TurnLine(SheetLine(4, "Cas", 2, Tally((7, 7, 9, 7)), None), (4,), 2),
         ),
         (),
     )

@@ -6,7 +6,7 @@ from sjoelen.play.counting import end_subturn
 from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.error import TooFewDiscs, TooManyDiscs
 from sjoelen.rules.events import TurnBegun
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from tests.play.players import all_in
 
 
@@ -26,7 +26,7 @@ def test_a_turn_may_begin_with_fewer_discs_where_the_edition_lets_it() -> None:
 
 
 def test_a_turn_with_more_discs_than_a_board_carries_is_refused_before_it_begins() -> None:
-    house = agree(edition(), ["discs-40"])
+    house = apply_house_rules(edition(), ["discs-40"])
     with pytest.raises(TooManyOnBoard) as refused:
         begin_on_board(house)
     assert refused.value.facts == {"discs": 40, "most": 30}

@@ -15,9 +15,9 @@ from sjoelen.play.release_disc import cleared, release_disc
 from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from sjoelen.rules.error import BonusNotEarned
 from sjoelen.rules.events import BonusSlid, TurnEnd, TurnEnded
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.incident import Incident
-from sjoelen.rules.score import worth
+from sjoelen.rules.score import unchecked_score
 from sjoelen.rules.turn import Phase, new_turn, replay
 from tests.play.conftest import lying
 from tests.play.players import aimed, all_in, is_open
@@ -40,12 +40,12 @@ def played(at: BoardTurn, random: Random) -> BoardTurn:
 @pytest.mark.parametrize("book", EDITION_IDS)
 @pytest.mark.parametrize("house", [(), ("no-stacking",), ("finger-sweep",), ("reslide", "turns-3")])
 def test_a_turn_on_the_board_writes_the_log_of_a_counted_one(book: str, house: Sequence[str]) -> None:
-    rules = agree(edition(book), house)
+    rules = apply_house_rules(edition(book), house)
     random = Random(f"{book}{house}")  # noqa: S311 - a turn to be repeated
     at = played(begin_on_board(rules, seed=3), random)
     assert at.turn.ended
     assert replay(at.events, new_turn(rules)) == at.turn
-    assert at.turn.phase is Phase.VOID or at.turn.points == worth(at.turn.tally, rules).points
+    assert at.turn.phase is Phase.VOID or at.turn.points == unchecked_score(at.turn.tally, rules).points
     check_scene(at.scene())
 
 
@@ -87,14 +87,14 @@ def test_a_disc_that_came_back_through_its_gate_explains_the_smaller_count() -> 
 
 
 def test_without_stacking_discs_stay_where_they_lie() -> None:
-    house = agree(edition(), ["no-stacking"])
+    house = apply_house_rules(edition(), ["no-stacking"])
     before = all_in(begin_on_board(house), {3: 4})
     after = end_subturn(before)
     assert [each.lying for each in after.discs] == [each.lying for each in before.discs[:4]]
 
 
 def test_a_finger_along_the_gates_counts_only_as_a_house_rule() -> None:
-    for rules, count in ((edition(), 0), (agree(edition(), ["finger-sweep"]), 1)):
+    for rules, count in ((edition(), 0), (apply_house_rules(edition(), ["finger-sweep"]), 1)):
         at = all_in(begin_on_board(rules), {})
         hanging = replace(at.discs[0], lying=lying(0.146, 1.19))
         ended = end_subturn(replace(at, discs=(hanging, *at.discs[1:])))

@@ -12,7 +12,7 @@ from sjoelen.play.fast_subturn import Player, play_subturn, play_turn, released
 from sjoelen.play.hand import Hand, Scatter, straight
 from sjoelen.play.release_disc import release_disc
 from sjoelen.rules.builtin_editions import edition
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.turn import Phase
 from tests.play.conftest import ENDLESS, PLAN
 
@@ -51,7 +51,7 @@ def looked_on(at: BoardTurn, play: Hand | Player) -> BoardTurn:
 def test_a_turn_nobody_looks_at_is_the_same_to_the_last_bit(
     book: str, house: tuple[str, ...], seed: int, speed_mps: float
 ) -> None:
-    begun = begin_on_board(agree(edition(book), house), seed=seed)
+    begun = begin_on_board(apply_house_rules(edition(book), house), seed=seed)
     assert play_turn(begun, player(speed_mps)) == looked_on(begun, player(speed_mps))
 
 

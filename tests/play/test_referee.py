@@ -11,7 +11,7 @@ from sjoelen.play.disc_history import Past
 from sjoelen.play.location import Place, Where, place_of
 from sjoelen.play.referee import Fate, incident_of, judge
 from sjoelen.rules.builtin_editions import edition
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.incident import Incident
 from tests.play.conftest import MIDDLES_M, PLAN, disc, lying
 
@@ -49,7 +49,7 @@ def test_off_the_open_end_is_a_rebound_past_the_line() -> None:
 
 
 def test_a_house_may_let_a_disc_behind_the_line_be_slid_again() -> None:
-    house = agree(edition(), ["reslide"])
+    house = apply_house_rules(edition(), ["reslide"])
     (found,) = judge([disc(1, 0.2, -0.1)], house, PLAN).findings
     assert (found.fate, found.article) == (Fate.IN_HAND, "R75")
 

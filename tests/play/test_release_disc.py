@@ -13,7 +13,7 @@ from sjoelen.play.location import Where, place_of
 from sjoelen.play.release_disc import cleared, release_disc, slid
 from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.events import IncidentRuled, TurnVoided
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.incident import Consequence, Incident
 from sjoelen.rules.turn import Phase
 from tests.play.conftest import PLAN, disc, lying
@@ -87,7 +87,7 @@ def test_a_rebounded_disc_is_apart_or_where_the_house_says_so_in_the_hand() -> N
     behind = disc(1, 0.2, -0.2)
     apart = cleared(replace(BEGUN, hand=(2, 3), discs=(behind,)))
     assert (apart.apart, apart.hand) == ((1,), (2, 3))
-    house = begin_on_board(agree(edition(), ["reslide"]))
+    house = begin_on_board(apply_house_rules(edition(), ["reslide"]))
     again = cleared(replace(house, hand=(2, 3), discs=(behind,)))
     assert (again.apart, again.hand) == ((), (1, 2, 3))
     assert again.turn.incidents[0].consequence is Consequence.SLID_AGAIN

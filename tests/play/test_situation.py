@@ -9,7 +9,7 @@ from sjoelen.play.situation import in_short, parse_situation
 from sjoelen.rules.builtin_editions import edition, editions
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import UnknownEdition, UnknownGate
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 
 FILES = sorted((Path(__file__).parents[2] / "scenes" / "verdicts").glob("*.toml"))
 ON_A_BOARD = {"R8", "R9", "R10", "R11", "R12", "R15", "R16", "R24b"} | {
@@ -50,7 +50,7 @@ def test_a_file_that_stacks_otherwise_is_found_out() -> None:
 
 def test_where_nobody_stacks_there_are_no_stacks() -> None:
     situation = parse_situation((FILES[0].parent / "eight-to-stack.toml").read_text(encoding="utf-8"))
-    assert situation.stacks(agree(edition(), ["no-stacking"])) == ()
+    assert situation.stacks(apply_house_rules(edition(), ["no-stacking"])) == ()
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from sjoelen.recount.cards import is_whole, last_word, miscounts, result, results
+from sjoelen.recount.cards import is_complete, latest_result, miscounts, result, results
 
 SLOT = {"player": "anna", "series": 1, "turn": 1}
 
@@ -37,10 +37,10 @@ def test_the_last_word_about_a_turn_holds(events: list[dict[str, Any]], points: 
 
 
 def test_a_turn_ruled_out_is_settled_and_one_that_waits_is_not() -> None:
-    assert last_word([ENTERED, event("turn_ruled", points=None)], SLOT) == [None]
-    assert is_whole([ENTERED], "anna", 1, 1)
-    assert not is_whole([ENTERED], "anna", 1, 2)
-    assert not is_whole([ENTERED, ORDERED], "anna", 1, 1)
+    assert latest_result([ENTERED, event("turn_ruled", points=None)], SLOT) == [None]
+    assert is_complete([ENTERED], "anna", 1, 1)
+    assert not is_complete([ENTERED], "anna", 1, 2)
+    assert not is_complete([ENTERED, ORDERED], "anna", 1, 1)
 
 
 def test_an_event_worth_something_else_than_it_says_is_found() -> None:

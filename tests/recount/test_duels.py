@@ -1,6 +1,6 @@
 from typing import Any
 
-from sjoelen.recount.duels import won
+from sjoelen.recount.duels import duel_totals
 
 PEOPLE = {"A": ["a1", "a2", "a3", "a4"], "B": ["b1", "b2", "b3", "b4"]}
 CREATED = {"type": "competition_created", "payload": {"format": "league-4", "seed": 1}}
@@ -21,23 +21,23 @@ THREE = [leg(f"a{number}", f"b{number}", (90, 80)) for number in (1, 2, 3)]
 
 
 def test_a_match_of_teams_counts_once_all_its_players_have_met() -> None:
-    assert won([*OPENED, *THREE], 1, PEOPLE, set())["A"].points == 0
-    whole = won([*OPENED, *THREE, leg("b4", "a4", (90, 80))], 1, PEOPLE, set())
+    assert duel_totals([*OPENED, *THREE], 1, PEOPLE, set())["A"].points == 0
+    whole = duel_totals([*OPENED, *THREE, leg("b4", "a4", (90, 80))], 1, PEOPLE, set())
     assert (whole["A"].points, whole["A"].legs, whole["B"].points, whole["B"].legs) == (2, 6, 0, 2)
     assert (whole["A"].turns, whole["A"].against) == ([90, 90, 90, 80], {"B": 2})
 
 
 def test_who_left_is_not_waited_for() -> None:
-    assert won([*OPENED, *THREE], 1, PEOPLE, {"a4"})["A"].points == 2
+    assert duel_totals([*OPENED, *THREE], 1, PEOPLE, {"a4"})["A"].points == 2
 
 
 def test_a_sealed_line_up_gives_no_meetings() -> None:
-    assert won([CREATED, opened("A"), *THREE], 1, PEOPLE, set())["A"].turns == []
+    assert duel_totals([CREATED, opened("A"), *THREE], 1, PEOPLE, set())["A"].turns == []
 
 
 def test_a_corrected_leg_counts_instead() -> None:
     created = {"type": "competition_created", "payload": {"format": "all-against-all", "seed": 1}}
     people = {"a": ["a"], "b": ["b"]}
     level = [created, leg("a", "b", (90, 80)), leg("b", "a", (85, 85), "leg_corrected")]
-    found = won(level, 1, people, set())
+    found = duel_totals(level, 1, people, set())
     assert (found["a"].points, found["b"].points) == (1, 1)

@@ -1,6 +1,6 @@
 from typing import Any
 
-from sjoelen.recount.event_reader import absent, contestants, gone, series_of, stage_now, status
+from sjoelen.recount.event_reader import absent, contestants, series_of, stage_now, status, withdrawn
 
 
 def event(kind: str, **payload: Any) -> dict[str, Any]:
@@ -14,10 +14,10 @@ LEFT = event("player_withdrew", player="anna")
 
 
 def test_who_withdraws_after_a_stage_is_over_stays_in_it() -> None:
-    assert gone([CREATED, LEFT], 1) == ["anna"]
-    assert gone([CREATED, BEGUN, LEFT], 1) == []
-    assert gone([CREATED, BEGUN, LEFT], 2) == ["anna"]
-    assert gone([CREATED, BEGUN, LEFT, UNDONE], 1) == ["anna"]
+    assert withdrawn([CREATED, LEFT], 1) == ["anna"]
+    assert withdrawn([CREATED, BEGUN, LEFT], 1) == []
+    assert withdrawn([CREATED, BEGUN, LEFT], 2) == ["anna"]
+    assert withdrawn([CREATED, BEGUN, LEFT, UNDONE], 1) == ["anna"]
 
 
 def test_a_stage_is_played_until_the_next_begins_and_again_when_that_is_undone() -> None:

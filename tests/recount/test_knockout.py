@@ -26,14 +26,14 @@ def test_six_discs_decide_and_a_correction_counts_instead() -> None:
 def test_nobody_has_no_rank_and_one_alone_is_first() -> None:
     assert ranks([], []) == {}
     assert ranks([], ["a"]) == {"a": 1}
-    assert ranks([], ["a"], gone=["a"]) == {}
+    assert ranks([], ["a"], withdrawn=["a"]) == {}
 
 
 def test_who_withdraws_first_loses_and_a_winner_who_left_as_well_is_none() -> None:
-    assert ranks([], "ab", gone=["a"]) == {"a": 2, "b": 1}
-    assert ranks([], "ab", gone=["b", "a"]) == {"b": 2}
+    assert ranks([], "ab", withdrawn=["a"]) == {"a": 2, "b": 1}
+    assert ranks([], "ab", withdrawn=["b", "a"]) == {"b": 2}
     won = [leg(1, "a", "b", (90, 80))] * 7
-    assert ranks(won, "ab", gone=["a"]) == {"b": 2, "a": 1}
+    assert ranks(won, "ab", withdrawn=["a"]) == {"b": 2, "a": 1}
 
 
 def test_a_bout_of_another_stage_is_another_bout() -> None:

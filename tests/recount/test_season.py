@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from sjoelen.recount.season import counted
+from sjoelen.recount.season import card_scores
 
 
 def evening(player: str, series: int, points: int, turns: int = 10) -> list[dict[str, Any]]:
@@ -19,7 +19,7 @@ def evening(player: str, series: int, points: int, turns: int = 10) -> list[dict
 def score(format_id: str, *events: dict[str, Any]) -> Fraction:
     created = {"type": "competition_created", "payload": {"format": format_id, "seed": 1}}
     given = {"type": "average_assigned", "payload": {"player": "anna", "points": 100, "turns": 1}}
-    return counted([created, given, *events], 1, {"anna": ["anna"], "bram": ["bram"]})["anna"][0]
+    return card_scores([created, given, *events], 1, {"anna": ["anna"], "bram": ["bram"]})["anna"][0]
 
 
 @pytest.mark.parametrize(
@@ -43,5 +43,5 @@ def test_an_unfinished_evening_beats_nothing() -> None:
 
 def test_who_has_no_average_gains_nothing_at_first() -> None:
     created = {"type": "competition_created", "payload": {"format": "season-assigned", "seed": 1}}
-    (found,) = counted([created, *evening("bram", 1, 90)], 1, {"bram": ["bram"]}).values()
+    (found,) = card_scores([created, *evening("bram", 1, 90)], 1, {"bram": ["bram"]}).values()
     assert found[0] == Fraction(0)

@@ -1,6 +1,6 @@
 from typing import Any
 
-from sjoelen.recount.stages import entries
+from sjoelen.recount.stages import stage_parts
 
 AVERAGES = {"anna": 115, "bram": 110, "cas": 100, "dirk": 50}
 
@@ -25,12 +25,12 @@ BEGUN = event("stage_begun", stage=2, parts=[])
 
 
 def test_nobody_is_sent_on_before_the_next_stage_begins() -> None:
-    assert entries(played("pools-knockouts", 5)) == {}
+    assert stage_parts(played("pools-knockouts", 5)) == {}
 
 
 def test_halves_are_of_each_pool() -> None:
     pools = event("stage_begun", stage=1, parts=[{"name": "1", "contestants": list(AVERAGES)}])
-    assert entries([*played("pools-knockouts", 5), pools, BEGUN]) == {
+    assert stage_parts([*played("pools-knockouts", 5), pools, BEGUN]) == {
         2: [("winners", ["anna", "bram"]), ("losers", ["cas", "dirk"])]
     }
 
@@ -38,12 +38,12 @@ def test_halves_are_of_each_pool() -> None:
 def test_classes_go_by_average_and_a_minimum_of_whole_series() -> None:
     limits = [{"name": "A", "points": 110, "turns": 1}, {"name": "B", "points": 90, "turns": 1}]
     one = event("classes_declared", limits=limits, results_least=1, unrated="X")
-    assert entries([*played("series-classes-knockout", 10), one, BEGUN]) == {
+    assert stage_parts([*played("series-classes-knockout", 10), one, BEGUN]) == {
         2: [("A", ["anna", "bram"]), ("B", ["cas"]), ("X", ["dirk"])]
     }
     two = event("classes_declared", limits=limits, results_least=2, unrated="X")
-    assert entries([*played("series-classes-knockout", 10), two, BEGUN])[2][-1] == ("X", list(AVERAGES))
+    assert stage_parts([*played("series-classes-knockout", 10), two, BEGUN])[2][-1] == ("X", list(AVERAGES))
 
 
 def test_those_behind_the_first_go_on() -> None:
-    assert entries([*played("season-runner-up", 10), BEGUN]) == {2: [("", ["bram", "cas", "dirk"])]}
+    assert stage_parts([*played("season-runner-up", 10), BEGUN]) == {2: [("", ["bram", "cas", "dirk"])]}

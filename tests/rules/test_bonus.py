@@ -7,7 +7,7 @@ from sjoelen.rules.commands import begin, count_subturn
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import BonusNotEarned, BonusNotOptional, UnknownGate
 from sjoelen.rules.events import BonusDeclined, BonusEarned, BonusSlid, TurnEnd, TurnEnded
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import Phase, Turn, new_turn, replay
 
@@ -111,6 +111,6 @@ def test_no_bonus_is_due_before_a_count_or_with_other_discs() -> None:
 
 @pytest.mark.parametrize("rule", ["no-bonus", "discs-20"])
 def test_house_rules_can_leave_the_bonus_out(rule: str) -> None:
-    rules = agree(edition("ans-2026"), [rule])
+    rules = apply_house_rules(edition("ans-2026"), [rule])
     best = MAXIMUM if rule == "no-bonus" else Tally((5, 5, 5, 5))
     assert at_maximum(rules, best).phase is Phase.ENDED

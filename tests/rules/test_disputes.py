@@ -3,7 +3,7 @@ import pytest
 from sjoelen.rules.builtin_editions import edition, editions
 from sjoelen.rules.disputes import Answer, Standing, answers, dispute, disputes
 from sjoelen.rules.error import UnknownDispute
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 
 ANS = edition("ans-2026")
 
@@ -29,9 +29,9 @@ def test_an_answer_says_that_it_is_a_rule_and_which_article() -> None:
 
 
 def test_an_agreed_house_rule_answers_as_a_house_rule() -> None:
-    (answer,) = answers(dispute("finger-sweep"), agree(ANS, ["finger-sweep"]))
+    (answer,) = answers(dispute("finger-sweep"), apply_house_rules(ANS, ["finger-sweep"]))
     assert (answer.verdict, answer.standing, answer.article) == ("counts", Standing.HOUSE, "R75")
-    (answer,) = answers(dispute("back-past-line"), agree(ANS, ["reslide"]))
+    (answer,) = answers(dispute("back-past-line"), apply_house_rules(ANS, ["reslide"]))
     assert (answer.verdict, answer.standing) == ("slid_again", Standing.HOUSE)
 
 

@@ -4,7 +4,7 @@ from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from sjoelen.rules.choices import BonusProcedure, Permission, ReboundedDisc, SweptDisc
 from sjoelen.rules.edition import Clause
 from sjoelen.rules.error import HouseRulesClash, UnknownHouseRule
-from sjoelen.rules.house_rules import agree, house_rules
+from sjoelen.rules.house_rules import apply_house_rules, house_rules
 from sjoelen.rules.incident import Consequence, Incident, Timing
 from sjoelen.rules.ruling import ruling
 
@@ -12,12 +12,12 @@ ANS = edition("ans-2026")
 
 
 def test_without_house_rules_an_edition_stays_itself() -> None:
-    assert agree(ANS, []) == ANS
+    assert apply_house_rules(ANS, []) == ANS
 
 
 @pytest.mark.parametrize("name", EDITION_IDS)
 def test_no_bonus_leaves_the_maximum_of_the_edition(name: str) -> None:
-    agreed = agree(edition(name), ["no-bonus"])
+    agreed = apply_house_rules(edition(name), ["no-bonus"])
     assert set(agreed.bonus.value.slides_after_subturn) == {0}
     assert agreed.absolute_maximum == Clause(edition(name).maximum.value, "R75", house=True)
     assert len(agreed.bonus.value.slides_after_subturn) == agreed.subturns.value
@@ -26,7 +26,7 @@ def test_no_bonus_leaves_the_maximum_of_the_edition(name: str) -> None:
 
 @pytest.mark.parametrize(("discs", "most"), [(20, 100), (10, 48), (6, 28), (4, 20), (60, 300), (31, 152)])
 def test_another_number_of_discs_has_its_own_maximum_and_no_bonus(discs: int, most: int) -> None:
-    agreed = agree(ANS, [f"discs-{discs}"])
+    agreed = apply_house_rules(ANS, [f"discs-{discs}"])
     assert (agreed.discs_per_turn.value, agreed.maximum.value, agreed.absolute_maximum.value) == (
         discs,
         most,
@@ -37,12 +37,12 @@ def test_another_number_of_discs_has_its_own_maximum_and_no_bonus(discs: int, mo
 
 
 def test_the_editions_own_number_of_discs_changes_nothing() -> None:
-    agreed = agree(ANS, ["discs-30"])
+    agreed = apply_house_rules(ANS, ["discs-30"])
     assert (agreed.bonus, agreed.discs_per_turn) == (ANS.bonus, ANS.discs_per_turn)
 
 
 def test_each_switch_changes_its_clause_and_marks_it() -> None:
-    agreed = agree(ANS, ["no-stacking", "finger-sweep", "reslide", "discs-on-bar", "turns-3"])
+    agreed = apply_house_rules(ANS, ["no-stacking", "finger-sweep", "reslide", "discs-on-bar", "turns-3"])
     assert not agreed.stacking.value.stacked
     assert agreed.swept_disc == Clause(SweptDisc.COUNTS, "R75", house=True)
     assert agreed.discs_on_bar == Clause(Permission.ALLOWED, "R75", house=True)
@@ -59,13 +59,13 @@ def test_each_switch_changes_its_clause_and_marks_it() -> None:
 
 
 def test_a_switch_leaves_every_other_clause_alone() -> None:
-    agreed = agree(ANS, ["reslide"])
+    agreed = apply_house_rules(ANS, ["reslide"])
     assert agreed.incidents[Incident.LEFT_BOARD] == ANS.incidents[Incident.LEFT_BOARD]
     assert agreed.bonus == ANS.bonus
 
 
 def test_a_rule_said_twice_is_one_rule() -> None:
-    assert agree(ANS, ["no-bonus", "no-bonus"]).house_rules == ("no-bonus",)
+    assert apply_house_rules(ANS, ["no-bonus", "no-bonus"]).house_rules == ("no-bonus",)
 
 
 @pytest.mark.parametrize(
@@ -86,13 +86,13 @@ def test_a_rule_said_twice_is_one_rule() -> None:
 )
 def test_an_unknown_house_rule_is_refused_with_those_there_are(rule: str) -> None:
     with pytest.raises(UnknownHouseRule) as refused:
-        agree(ANS, [rule])
+        apply_house_rules(ANS, [rule])
     assert refused.value.facts == {"rule": rule, "known": house_rules()}
 
 
 def test_two_numbers_of_discs_clash() -> None:
     with pytest.raises(HouseRulesClash) as refused:
-        agree(ANS, ["discs-20", "discs-25"])
+        apply_house_rules(ANS, ["discs-20", "discs-25"])
     assert refused.value.facts == {"first": "discs-20", "second": "discs-25"}
 
 

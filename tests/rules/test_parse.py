@@ -3,7 +3,7 @@ import re
 import pytest
 
 from sjoelen.error import SjoelenError
-from sjoelen.rules.builtin_editions import EDITION_IDS, edition, packaged
+from sjoelen.rules.builtin_editions import EDITION_IDS, edition, packaged_text
 from sjoelen.rules.error import (
     BrokenEdition,
     ClauseContradicts,
@@ -13,7 +13,7 @@ from sjoelen.rules.error import (
 )
 from sjoelen.rules.parse import parse_edition
 
-TEXT = packaged("editions/ans-2026.toml")
+TEXT = packaged_text("editions/ans-2026.toml")
 TABLES = re.findall(r"^\[([a-z_.]+)\]$", TEXT, re.MULTILINE)
 
 
@@ -31,7 +31,7 @@ def changed(table: str, line: str, other: str) -> str:
 
 @pytest.mark.parametrize("name", EDITION_IDS)
 def test_every_packaged_edition_reads_as_itself(name: str) -> None:
-    assert parse_edition(packaged(f"editions/{name}.toml")) == edition(name)
+    assert parse_edition(packaged_text(f"editions/{name}.toml")) == edition(name)
 
 
 def test_what_is_no_toml_is_refused() -> None:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.reachable import final_scores, reach
-from sjoelen.rules.score import worth
+from sjoelen.rules.score import unchecked_score
 from sjoelen.rules.tally import NOTHING, Tally
 from sjoelen.rules.turn import Turn, new_turn
 from sjoelen.rules.turn_record import Occurrence, TurnRecord, reconstruct
@@ -27,7 +27,7 @@ def test_every_total_and_no_other_is_what_some_further_discs_make(
 ) -> None:
     rules = edition(name)
     by_hand = {
-        worth(Tally(tuple(map(sum, zip(counts, more, strict=True)))), rules).points
+        unchecked_score(Tally(tuple(map(sum, zip(counts, more, strict=True)))), rules).points
         for more in product(range(in_hand + 1), repeat=4)
         if sum(more) <= in_hand
     }

@@ -15,7 +15,7 @@ from sjoelen.rules.error import (
     UnknownGate,
     UnreachableTotal,
 )
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn_points import points_of
@@ -103,7 +103,7 @@ def test_a_total_is_one_that_a_turn_can_end_with() -> None:
 @pytest.mark.parametrize("total", [97, 98, 99, 101])
 def test_with_twenty_discs_and_no_bonus_these_totals_do_not_exist(total: int) -> None:
     with pytest.raises(UnreachableTotal):
-        points_of(TurnRecord(total=total), agree(edition("ans-2026"), ["discs-20"]))
+        points_of(TurnRecord(total=total), apply_house_rules(edition("ans-2026"), ["discs-20"]))
 
 
 @pytest.mark.parametrize("name", EDITION_IDS)

@@ -1,9 +1,9 @@
 import pytest
 
 from sjoelen.rules.builtin_editions import edition
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.incident import Incident
-from sjoelen.rules.verdict import numbered, verdict_of
+from sjoelen.rules.verdict import sentence_numbers, verdict_of
 
 ANS = edition("ans-2026")
 
@@ -24,7 +24,7 @@ def test_a_clause_is_a_word_and_its_numbers(clause: str, verdict: tuple[str, tup
 
 
 def test_house_rules_have_their_own_words() -> None:
-    house = agree(ANS, ["no-bonus", "no-stacking"])
+    house = apply_house_rules(ANS, ["no-bonus", "no-stacking"])
     assert verdict_of(house.bonus) == ("none", (148, 0, 0, 0))
     assert verdict_of(house.stacking) == ("not_stacked", ())
 
@@ -34,4 +34,4 @@ def test_an_incident_is_its_consequence() -> None:
 
 
 def test_numbers_have_the_names_that_sentences_use() -> None:
-    assert numbered((4, 3)) == {"numbers": (4, 3), "n1": 4, "n2": 3}
+    assert sentence_numbers((4, 3)) == {"numbers": (4, 3), "n1": 4, "n2": 3}

@@ -4,7 +4,7 @@ from sjoelen.locale.say import LANGUAGES, say
 from sjoelen.rules.builtin_editions import edition, editions
 from sjoelen.rules.disputes import disputes
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.web.clause_sentences import (
     answered,
     citation,
@@ -18,12 +18,12 @@ from sjoelen.web.clause_sentences import (
 
 @pytest.mark.parametrize("rules", editions(), ids=lambda rules: rules.id)
 def test_whoever_reads_an_edition_can_say_each_clause_by_its_keys(rules: Edition) -> None:
-    told = sayable(agree(rules, ["no-stacking"]))
+    told = sayable(apply_house_rules(rules, ["no-stacking"]))
     found = {field: told[field] for field in clause_fields()}
     found |= {f"incident.{incident}": clause for incident, clause in told["incidents"].items()}
     for field, clause in found.items():
         keys = clause["says"]
-        assert clause["article"] == clause_of(agree(rules, ["no-stacking"]), field).article
+        assert clause["article"] == clause_of(apply_house_rules(rules, ["no-stacking"]), field).article
         for language in LANGUAGES:
             assert say(keys["title"], language) == label_of(field, language)
             assert say(keys["verdict"], language, **keys["facts"]) != keys["verdict"]
@@ -41,7 +41,7 @@ def test_every_answer_of_every_edition_can_be_said(language: str) -> None:
 def test_a_clause_says_where_it_stands() -> None:
     rules = edition("ans-2026")
     assert citation(rules.discs_per_turn, "en") == "art. 3.2.1"
-    assert citation(agree(rules, ["no-bonus"]).bonus, "en") == "house rule"
+    assert citation(apply_house_rules(rules, ["no-bonus"]).bonus, "en") == "house rule"
 
 
 def test_a_clause_is_said_with_its_numbers() -> None:

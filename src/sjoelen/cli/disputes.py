@@ -10,7 +10,7 @@ from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.cli.sentence import sentence_of
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.disputes import Answer, Dispute, answers, disputes
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 
 Answered = tuple[Dispute, tuple[Answer, ...]]
 
@@ -20,7 +20,7 @@ Answered = tuple[Dispute, tuple[Answer, ...]]
 @ruled
 def command(words: tuple[str, ...], edition: str, house: tuple[str, ...]) -> None:
     """The questions people argue about."""
-    rules, reader = agree(edition_of(edition), house), this_reader()
+    rules, reader = apply_house_rules(edition_of(edition), house), this_reader()
     every = [(question, answers(question, rules)) for question in disputes()]
     found = [each for each in every if _is_about(reader, each, words)]
     answer({"edition": rules.id, "disputes": [_record(*each) for each in found]}, _lines(reader, found))

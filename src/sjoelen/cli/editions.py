@@ -12,7 +12,7 @@ from sjoelen.cli.sentence import sentence_of
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.edition import Clause, Edition, Ruling, clauses_of
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.verdict import verdict_of
 
 
@@ -37,7 +37,7 @@ def command() -> None:
 @click.option("--house", multiple=True, metavar="RULE")
 def show(edition: str, house: tuple[str, ...]) -> None:
     """An edition, clause by clause."""
-    rules, reader = agree(edition_of(edition), house), this_reader()
+    rules, reader = apply_house_rules(edition_of(edition), house), this_reader()
     answer(
         {**_head(rules), "clauses": {name: _clause(each) for name, each in clauses_of(rules).items()}},
         (_title(reader, rules), "", *(_line(reader, *each) for each in clauses_of(rules).items())),

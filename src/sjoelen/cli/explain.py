@@ -11,7 +11,7 @@ from sjoelen.cli.tallies import read_tally
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.explain import Explanation, Slip, explain
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.tally import count_from
 
 
@@ -21,7 +21,7 @@ from sjoelen.rules.tally import count_from
 @ruled
 def command(counts: tuple[str, ...], claimed: str | None, edition: str, house: tuple[str, ...]) -> None:
     """Why a score is what it is, and which slip made a wrong one."""
-    rules = agree(edition_of(edition), house)
+    rules = apply_house_rules(edition_of(edition), house)
     found = explain(read_tally(counts), rules, None if claimed is None else count_from(claimed))
     answer(_record(found, rules), _lines(this_reader(), found, rules))
 

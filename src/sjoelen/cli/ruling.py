@@ -8,7 +8,7 @@ from sjoelen.cli.localized_command import ruled, spoken
 from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition, Ruling
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.ruling import incident_from, ruling
 
@@ -18,7 +18,7 @@ from sjoelen.rules.ruling import incident_from, ruling
 @ruled
 def command(incident: str | None, edition: str, house: tuple[str, ...]) -> None:
     """What happens to a disc, and which article says so."""
-    rules, reader = agree(edition_of(edition), house), this_reader()
+    rules, reader = apply_house_rules(edition_of(edition), house), this_reader()
     if incident is None:
         every = [(each, ruling(each, rules)) for each in Incident]
         answer(

@@ -17,7 +17,7 @@ from sjoelen.rules.builtin_editions import EDITION_IDS
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.incident import Consequence
-from sjoelen.rules.score import worth
+from sjoelen.rules.score import unchecked_score
 
 if TYPE_CHECKING:
     from sjoelen.play.referee import Finding, Verdict
@@ -60,7 +60,7 @@ def _record(book: Edition, verdict: "Verdict", *, differs: bool) -> dict[str, An
     return {
         "edition": book.id,
         "tally": verdict.tally.counts,
-        "points": None if verdict.void else worth(verdict.tally, book).points,
+        "points": None if verdict.void else unchecked_score(verdict.tally, book).points,
         "void": verdict.void,
         "differs_from_file": differs,
         "discs": [
@@ -93,7 +93,7 @@ def _lines(
         yield reader.say("cli.scene.lies", disc=each.disc.number, place=place)
     for book, verdict in verdicts:
         yield ""
-        points = worth(verdict.tally, book).points
+        points = unchecked_score(verdict.tally, book).points
         yield reader.say(
             "cli.scene.void" if verdict.void else "cli.scene.counted",
             edition=reader.say(f"edition.{book.id}"),

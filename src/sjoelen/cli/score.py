@@ -9,7 +9,7 @@ from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.tallies import read_tally
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.score import Score, score
 
 
@@ -18,7 +18,7 @@ from sjoelen.rules.score import Score, score
 @ruled
 def command(counts: tuple[str, ...], edition: str, house: tuple[str, ...]) -> None:
     """What four counts are worth."""
-    rules = agree(edition_of(edition), house)
+    rules = apply_house_rules(edition_of(edition), house)
     worth = score(read_tally(counts), rules)
     answer(score_record(worth, rules), score_lines(this_reader(), worth, rules))
 

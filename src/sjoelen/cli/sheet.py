@@ -13,12 +13,12 @@ from sjoelen.cli.output import Reader, answer, refusal_record, refusal_sentence,
 from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.name import sound, tidy_name
 from sjoelen.error import SjoelenError
-from sjoelen.home.score_sheet import Doubt, Note, evening
+from sjoelen.home.score_sheet import RefusedLine, SheetLine, standing_of_sheet
 from sjoelen.home.standing import PlayerRow
 from sjoelen.paper.score_sheet import read_sheet
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 
 
 @spoken("sheet")
@@ -26,29 +26,31 @@ from sjoelen.rules.house_rules import agree
 @ruled
 def command(file: Path, edition: str, house: tuple[str, ...]) -> None:
     """The standing of an evening, and every line that cannot be true."""
-    rules = agree(edition_of(edition), house)
+    rules = apply_house_rules(edition_of(edition), house)
     notes, unreadable = read_sheet(content_of(file))
     named, misnamed = _with_tidy_names(notes)
-    rows, doubts = evening(named, rules)
+    rows, doubts = standing_of_sheet(named, rules)
     refused = sorted((*unreadable, *misnamed, *doubts), key=lambda doubt: doubt.line)
     answer(_record(rules, rows, refused), _lines(this_reader(), rows, refused))
     if refused:
         click.get_current_context().exit(refused[0].error.exit_code)
 
 
-def _with_tidy_names(notes: Sequence[Note]) -> tuple[list[Note], list[Doubt]]:
+def _with_tidy_names(notes: Sequence[SheetLine]) -> tuple[list[SheetLine], list[RefusedLine]]:
     """Each player by the name as it was written first: Anna and ANNA cannot be told apart."""
-    named, doubts, known = list[Note](), list[Doubt](), dict[str, str]()
+    named, doubts, known = list[SheetLine](), list[RefusedLine](), dict[str, str]()
     for note in notes:
         try:
             name = tidy_name(note.player)
             named.append(replace(note, player=known.setdefault(sound(name), name)))
         except SjoelenError as error:
-            doubts.append(Doubt(note.line, error))
+            doubts.append(RefusedLine(note.line, error))
     return named, doubts
 
 
-def _record(rules: Edition, rows: Sequence[PlayerRow[str]], refused: Sequence[Doubt]) -> dict[str, object]:
+def _record(
+    rules: Edition, rows: Sequence[PlayerRow[str]], refused: Sequence[RefusedLine]
+) -> dict[str, object]:
     return {
         "edition": rules.id,
         "standing": [
@@ -73,7 +75,7 @@ def ratio(average: Fraction | None) -> dict[str, int] | None:
     return {"numerator": average.numerator, "denominator": average.denominator}
 
 
-def _lines(reader: Reader, rows: Sequence[PlayerRow[str]], refused: Sequence[Doubt]) -> Iterator[str]:
+def _lines(reader: Reader, rows: Sequence[PlayerRow[str]], refused: Sequence[RefusedLine]) -> Iterator[str]:
     heads = [
         reader.say(f"cli.column.{name}") for name in ("rank", "player", "points", "turns", "average", "best")
     ]

@@ -10,9 +10,9 @@ from sjoelen.cli.localized_command import ruled, spoken
 from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.cli.tallies import refuse_options
 from sjoelen.rules.builtin_editions import edition as edition_of
-from sjoelen.rules.event_notation import written
+from sjoelen.rules.event_notation import to_mapping
 from sjoelen.rules.events import TurnEvent
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.ruling import incident_from
 from sjoelen.rules.tally import Tally, count_from
 from sjoelen.rules.turn import Turn
@@ -48,7 +48,7 @@ def command(
         discs=None if discs is None else count_from(discs),
         practice=count_from(practice),
     )
-    events, turn = reconstruct(record, agree(edition_of(edition), house))
+    events, turn = reconstruct(record, apply_house_rules(edition_of(edition), house))
     answer(_record(events, turn), _lines(this_reader(), events, turn))
 
 
@@ -69,7 +69,7 @@ def _record(events: Sequence[TurnEvent], turn: Turn) -> dict[str, Any]:
         "points": turn.points,
         "ended": turn.ended,
         "bonus_discs": turn.bonus_granted,
-        "events": [written(event) for event in events],
+        "events": [to_mapping(event) for event in events],
     }
 
 
@@ -87,7 +87,7 @@ def _lines(reader: Reader, events: Sequence[TurnEvent], turn: Turn) -> Iterator[
 
 def event_line(reader: Reader, event: TurnEvent) -> str:
     """A fact as a sentence with its article."""
-    facts = written(event)
+    facts = to_mapping(event)
     kind, article = facts.pop("type"), facts.pop("article")
     if "tally" in facts:
         facts["tally"] = "-".join(map(str, facts["tally"]))

@@ -6,7 +6,7 @@ from sjoelen.desk.game_view import Ratio, ratio
 from sjoelen.desk.notebook import open_notebook
 from sjoelen.desk.people import Seat, called, seats_of
 from sjoelen.desk.ports import Desk
-from sjoelen.home.statistics import PlayedTurn, card
+from sjoelen.home.statistics import PlayedTurn, player_statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def show_card(desk: Desk, notebook: str, person: str) -> PersonCard:
     with desk.log.reading() as book:
         sat = seats_of(desk, book, open_notebook(book, notebook), person)
     played = sorted((turn for seat in sat for turn in _played(seat)), key=lambda turn: turn.at)
-    figures = card(played)
+    figures = player_statistics(played)
     habits = tuple(each for habit in figures.habits or () if (each := ratio(habit)))
     return PersonCard(
         id=person,

@@ -12,7 +12,7 @@ from sjoelen.desk.links import GAMES, Strength, admit, issue
 from sjoelen.desk.ports import Book, Desk, Envelope, Request
 from sjoelen.desk.sealed_file import Form, read, written
 from sjoelen.error import ConflictError, IllegalError, UnknownError
-from sjoelen.home.consistency import check
+from sjoelen.home.consistency import check_consistency
 from sjoelen.home.events import GameStarted, TurnRecorded
 from sjoelen.home.game import HomeGame, replay
 from sjoelen.rules.turn_points import points_of
@@ -62,7 +62,7 @@ def _judged(events: Sequence[Envelope]) -> HomeGame:
         game = replay(map(event_of, events))
         if not isinstance(game.entries[0].event, GameStarted):
             raise FileAltered
-        check(game, game)
+        check_consistency(game, game)
         for turn in (entry.event for entry in game.entries if isinstance(entry.event, TurnRecorded)):
             if points_of(turn.record, game.edition) != turn.points:
                 raise FileAltered

@@ -124,7 +124,7 @@ def shown(book: Book, table: Table, link: str | None = None) -> Game:
 
 def sheet(table: Table, names: Mapping[str, str], link: str | None = None) -> Game:
     """The game as it is shown."""
-    game, started, slot, ahead = table.game, table.game.started, next_slot(table.game), lead(table.game)
+    game, started, slot, ahead = table.game, table.game.agreement, next_slot(table.game), lead(table.game)
     return Game(
         id=label(table.stream),
         sequence=len(game.entries),

@@ -82,7 +82,7 @@ def rematch(desk: Desk, request: Request, token: str, notebook: str | None = Non
 
     def act(pen: Pen, table: Table) -> Table:
         old = admit(desk, pen.book, token, Strength.ENTER).game
-        started = old.started
+        started = old.agreement
         after = store(pen, table, home_commands.start(started.edition, started.house_rules, started.turns))
         texts = pen.book.names([*old.names.values(), *(team.team for team in old.teams)])
         for player in (each for each in old.players if each not in old.left):

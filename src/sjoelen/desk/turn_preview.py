@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from sjoelen.error import SjoelenError
 from sjoelen.rules.builtin_editions import edition as edition_of
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.reachable import reach
-from sjoelen.rules.score import worth
+from sjoelen.rules.score import unchecked_score
 from sjoelen.rules.tip import Tip, tip
 from sjoelen.rules.turn import Phase, Turn
 from sjoelen.rules.turn_record import TurnRecord, reconstruct
@@ -35,7 +35,7 @@ def judge(edition: str, house_rules: Iterable[str], record: TurnRecord) -> Judge
 
     Raises UnknownEdition, UnknownHouseRule and what its number of discs is refused for.
     """
-    rules = agree(edition_of(edition), house_rules)
+    rules = apply_house_rules(edition_of(edition), house_rules)
     error: SjoelenError | None = None
     for beginning in _beginnings(record):
         try:
@@ -61,7 +61,7 @@ def _beginnings(record: TurnRecord) -> Iterable[TurnRecord]:
 
 
 def _judged(turn: Turn, error: SjoelenError | None) -> Judgement:
-    scored, possible = worth(turn.tally, turn.edition), reach(turn)
+    scored, possible = unchecked_score(turn.tally, turn.edition), reach(turn)
     return Judgement(
         points=turn.counted_points,
         sets=scored.sets,

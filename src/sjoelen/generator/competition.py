@@ -11,7 +11,7 @@ from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.competition.format import FORMAT_IDS, Contestant, Procedure, format_of
 from sjoelen.tournament.direction import commands as direction
-from sjoelen.tournament.direction.decision_chain import Decision, Facts, attempt
+from sjoelen.tournament.direction.decision_chain import Decision, Facts, apply_decisions
 from sjoelen.tournament.stages.advance import awaits_draw, begin_stage
 from sjoelen.tournament.stages.standing import standing_of
 
@@ -26,7 +26,7 @@ MOST_PERSONS, MOST_TEAMS = 9, 3
 MOST_TIES = 3  # decided one after another before people give up
 
 
-def invent(seed: int, format_id: str | None = None) -> list[CompetitionEvent]:
+def generate_competition(seed: int, format_id: str | None = None) -> list[CompetitionEvent]:
     """The events of a whole small competition; the same for the same seed."""
     dice = Random(seed)  # noqa: S311
     chosen, drawn = format_of(format_id or dice.choice(FORMAT_IDS)), dice.randrange(1000)
@@ -34,7 +34,7 @@ def invent(seed: int, format_id: str | None = None) -> list[CompetitionEvent]:
     events = list(direction.create(chosen.id, drawn, points=points))
     competition = replay(events)
     for script in _scripts(competition):
-        facts, competition = attempt(competition, script(competition, dice))
+        facts, competition = apply_decisions(competition, script(competition, dice))
         events += facts
     return events
 

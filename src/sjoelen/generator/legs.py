@@ -9,7 +9,7 @@ from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.decision_chain import Decision, Facts
 from sjoelen.tournament.duels import knockout_commands
 from sjoelen.tournament.duels.duel import Meeting, meetings
-from sjoelen.tournament.duels.duel_commands import correct_meeting, duels_now, play_meeting
+from sjoelen.tournament.duels.duel_commands import correct_meeting, current_duels, play_meeting
 from sjoelen.tournament.league.line_up import Fixture, open_line_up, rule_line_up, seal_line_up
 
 LEG_POINTS = (80, 88, 96)
@@ -24,7 +24,7 @@ def bout_decisions(_: Competition, dice: Random) -> list[Decision]:
 def line_up_decisions(competition: Competition, dice: Random) -> list[Decision]:
     """Line-ups for the duels that need them, most of them opened by their captain."""
     decisions: list[Decision] = []
-    for duel in (each for each in duels_now(competition) if each.unnamed):
+    for duel in (each for each in current_duels(competition) if each.unnamed):
         named = [
             (Fixture(duel.one, duel.other, team), _drawn(competition, team, dice))
             for team in (duel.one, duel.other)
@@ -38,7 +38,7 @@ def line_up_decisions(competition: Competition, dice: Random) -> list[Decision]:
 
 def meeting_decisions(competition: Competition, dice: Random) -> list[Decision]:
     """Meetings in any order, now and then put right; some are never played, and somebody may go home."""
-    found, share = list(meetings(duels_now(competition))), dice.choice((0.7, 1))
+    found, share = list(meetings(current_duels(competition))), dice.choice((0.7, 1))
     dice.shuffle(found)
     played = [meeting for meeting in found if dice.random() < share]
     decisions: list[Decision] = [partial(_meet, meeting=meeting, dice=dice) for meeting in played]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sjoelen.home.consistency import check
+from sjoelen.home.consistency import check_consistency
 from sjoelen.home.draw import Dice, draw
 from sjoelen.home.error import (
     AlreadyUndone,
@@ -43,11 +43,11 @@ from sjoelen.home.turn_order import MOST_TURNS, last_turn
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import IncidentVoidsNothing, NothingToCorrect, TurnAfterLast, TurnBeforeFirst
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.incident import Consequence
 from sjoelen.rules.ruling import incident_from, ruling
 from sjoelen.rules.turn_points import points_of
-from sjoelen.rules.turn_record import TurnRecord, numbered
+from sjoelen.rules.turn_record import TurnRecord, with_subturn_numbers
 
 MOST_HANDICAP = 99  # ours: two thirds of a perfect turn
 Events = tuple[HomeEvent, ...]
@@ -59,11 +59,11 @@ def start(edition: str, house_rules: Iterable[str], turns: int | None = None) ->
     Raises UnknownEdition, UnknownHouseRule, HouseRulesClash, TurnsOutOfRange.
     """
     rules = tuple(house_rules)
-    agreed = agree(edition_of(edition), rules)
+    agreed = apply_house_rules(edition_of(edition), rules)
     if turns is not None:
         if not 1 <= turns <= MOST_TURNS:
             raise TurnsOutOfRange(turns=turns, most=MOST_TURNS)
-        agree(edition_of(edition), (*rules, f"turns-{turns}"))
+        apply_house_rules(edition_of(edition), (*rules, f"turns-{turns}"))
     return (GameStarted(agreed.id, agreed.house_rules, turns),)
 
 
@@ -184,7 +184,7 @@ def undo(game: HomeGame, sequence: int) -> Events:
     """Let an entry no longer count; undoing an undoing lets it count again.
 
     Raises UnknownEntry, AlreadyUndone, BeginningStays, LinkNotUndone and, when what then counts does not
-    fit, what `check` raises.
+    fit, what `check_consistency` raises.
     """
     if not 1 <= sequence <= len(game.entries):
         raise UnknownEntry(entry=sequence)
@@ -200,7 +200,7 @@ def undo(game: HomeGame, sequence: int) -> Events:
 
 def _consistent(game: HomeGame, event: HomeEvent) -> Events:
     """The event, when the game after it makes sense."""
-    check(game, evolve(game, event))
+    check_consistency(game, evolve(game, event))
     return (event,)
 
 
@@ -237,7 +237,7 @@ def _standing(game: HomeGame, player: str, turn: int) -> dict[str, str | int | N
 
 def _stored(record: TurnRecord, edition: Edition) -> dict[str, Any]:
     """Return the record as the fields of an event."""
-    counts = numbered(record, edition).counts
+    counts = with_subturn_numbers(record, edition).counts
     return {
         "counts": tuple((number, tally.counts) for number, tally in counts),
         "occurrences": tuple((each.subturn, str(each.incident), each.gate) for each in record.occurrences),

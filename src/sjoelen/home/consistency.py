@@ -17,7 +17,7 @@ from sjoelen.home.game import HomeGame, LogEntry, Slot
 MOST_PLAYERS = 40  # ours: what one sheet of paper holds
 
 
-def check(before: HomeGame, after: HomeGame) -> None:
+def check_consistency(before: HomeGame, after: HomeGame) -> None:
     """Refuse a game that makes no sense, when it was one that did before.
 
     Raises TooManyPlayers, PlayerAlreadyIn, StarterAlreadyDrawn, PlayerHasTurns, UnknownPlayer,

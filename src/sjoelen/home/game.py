@@ -20,7 +20,7 @@ from sjoelen.home.events import (
 )
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 
 Slot = tuple[str, int]
 
@@ -46,7 +46,7 @@ class HomeGame:
         return tuple(entry.event for entry in self.entries if not entry.undone)
 
     @property
-    def started(self) -> GameStarted:
+    def agreement(self) -> GameStarted:
         """What was agreed."""
         return next(event for event in self.counted if isinstance(event, GameStarted))
 
@@ -114,7 +114,7 @@ class HomeGame:
     @property
     def edition(self) -> Edition:
         """The rules it is played by, house rules included."""
-        return _agreed(self.started.edition, self.started.house_rules)
+        return _agreed(self.agreement.edition, self.agreement.house_rules)
 
 
 def evolve(game: HomeGame, event: HomeEvent) -> HomeGame:
@@ -141,4 +141,4 @@ def _marked(entries: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
 
 @lru_cache(maxsize=64)
 def _agreed(edition: str, house_rules: tuple[str, ...]) -> Edition:
-    return agree(edition_of(edition), house_rules)
+    return apply_house_rules(edition_of(edition), house_rules)

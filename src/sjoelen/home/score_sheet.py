@@ -15,7 +15,7 @@ from sjoelen.rules.turn import new_turn
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class SheetLine:
     """A turn on a sheet, by the number of its line: four counts, a total, or both."""
 
     line: int
@@ -26,35 +26,37 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class RefusedLine:
     """A line that cannot be true, and why."""
 
     line: int
     error: SjoelenError
 
 
-def evening(notes: Iterable[Note], edition: Edition) -> tuple[tuple[PlayerRow[str], ...], tuple[Doubt, ...]]:
+def standing_of_sheet(
+    notes: Iterable[SheetLine], edition: Edition
+) -> tuple[tuple[PlayerRow[str], ...], tuple[RefusedLine, ...]]:
     """The standing of the turns that can be true, and the doubts about the others.
 
     A turn written twice counts once, as it was written first.
     """
     turns: dict[str, dict[int, int]] = {}
-    doubts: list[Doubt] = []
+    doubts: list[RefusedLine] = []
     lines: dict[tuple[str, int], int] = {}
     for note in notes:
         try:
-            points = points_of_note(note, edition)
+            points = points_of_line(note, edition)
             first = lines.setdefault((note.player, note.turn), note.line)
             if first != note.line:
                 raise TurnTwice(player=note.player, turn=note.turn, first=first)
         except SjoelenError as error:
-            doubts.append(Doubt(note.line, error))
+            doubts.append(RefusedLine(note.line, error))
         else:
             turns.setdefault(note.player, {})[note.turn] = points
     return standing({player: tuple(points.values()) for player, points in turns.items()}), tuple(doubts)
 
 
-def points_of_note(note: Note, edition: Edition) -> int:
+def points_of_line(note: SheetLine, edition: Edition) -> int:
     """What was written; raises TooManyDiscs, NotAScore, UnreachableTotal, TallyAndTotalDiffer."""
     counted = None if note.tally is None else score(note.tally, edition).points
     if note.total is None:

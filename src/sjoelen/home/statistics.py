@@ -15,7 +15,7 @@ class PlayedTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class PlayerStatistics:
     """All turns together; `spread` is the variance, `habits` the mean count of each compartment."""
 
     turns: int
@@ -26,14 +26,14 @@ class Card:
     habits: tuple[Fraction, ...] | None
 
 
-def card(played: Sequence[PlayedTurn]) -> Card:
+def player_statistics(played: Sequence[PlayedTurn]) -> PlayerStatistics:
     """The figures of these turns, exactly."""
     points = [turn.points for turn in played]
     counted = [turn.counts for turn in played if turn.counts is not None]
     if not points:
-        return Card(0, None, None, None, None, None)
+        return PlayerStatistics(0, None, None, None, None, None)
     average = Fraction(sum(points), len(points))
-    return Card(
+    return PlayerStatistics(
         turns=len(points),
         average=average,
         best=max(points),

@@ -9,7 +9,7 @@ MOST_TURNS = 99  # ours: far beyond the longest match, 20 turns (R51)
 
 def last_turn(game: HomeGame) -> int:
     """The number of the last turn of each player."""
-    return game.started.turns or MOST_TURNS
+    return game.agreement.turns or MOST_TURNS
 
 
 def slots(game: HomeGame) -> Iterator[Slot]:
@@ -28,4 +28,4 @@ def next_slot(game: HomeGame) -> Slot | None:
 def is_complete(game: HomeGame) -> bool:
     """Whether everyone who is still there has played all agreed turns."""
     playing = len(game.players) > len(game.left)
-    return playing and game.started.turns is not None and next_slot(game) is None
+    return playing and game.agreement.turns is not None and next_slot(game) is None

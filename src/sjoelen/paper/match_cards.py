@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from sjoelen.desk.competition import Hall
 from sjoelen.locale.say import say
 from sjoelen.tournament.competition.events import CupRuleDeclared
-from sjoelen.tournament.direction.printed_card import CardLine, sheet_of
+from sjoelen.tournament.direction.printed_card import CardLine, card_lines
 from sjoelen.tournament.direction.seats import ring_of
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -100,7 +100,7 @@ def cards_page(heading: Heading, cards: Iterable[PrintedCard], *, paper: str, la
 
 def _rows(hall: Hall, player: str, series: int) -> Iterator[Row]:
     playing = player
-    for line in sheet_of(hall.competition, player, series):
+    for line in card_lines(hall.competition, player, series):
         takes_over = "" if line.player == playing else hall.shown(line.player)
         playing = line.player
         yield Row(line, takes_over, hall.shown(line.juror))

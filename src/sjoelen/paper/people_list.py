@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sjoelen.desk.competition_people import Entry
 from sjoelen.desk.person import Person
 from sjoelen.error import SjoelenError
-from sjoelen.home.score_sheet import Doubt
+from sjoelen.home.score_sheet import RefusedLine
 from sjoelen.paper.csv_lines import Cells, cells_of, read_lines
 from sjoelen.paper.error import CellsTooMany, ColumnTwice, NameMissing
 from sjoelen.tournament.people.category import category_of
@@ -33,19 +33,19 @@ class Listed:
     entry: Entry
 
 
-def read_people(content: bytes) -> tuple[tuple[Listed, ...], tuple[Doubt, ...]]:
+def read_people(content: bytes) -> tuple[tuple[Listed, ...], tuple[RefusedLine, ...]]:
     """Read comma, semicolon or tab separated lines, with a heading or without: then name, team, group.
 
     Raises SheetUnreadable, SheetEmpty, ColumnTwice.
     """
     lines = read_lines(content)
     columns, has_heading = _columns(cells_of(lines[0]))
-    people, doubts = list[Listed](), list[Doubt]()
+    people, doubts = list[Listed](), list[RefusedLine]()
     for line in lines[has_heading:]:
         try:
             people.append(Listed(line.number, _entry(cells_of(line), columns)))
         except SjoelenError as error:
-            doubts.append(Doubt(line.number, error))
+            doubts.append(RefusedLine(line.number, error))
     return tuple(people), tuple(doubts)
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from sjoelen.error import SjoelenError
-from sjoelen.home.score_sheet import Doubt, Note
+from sjoelen.home.score_sheet import RefusedLine, SheetLine
 from sjoelen.paper.csv_lines import Cells, cells_of, read_lines
 from sjoelen.paper.error import (
     CellsTooMany,
@@ -30,7 +30,7 @@ WITHOUT_HEADING = {
 }
 
 
-def read_sheet(content: bytes) -> tuple[tuple[Note, ...], tuple[Doubt, ...]]:
+def read_sheet(content: bytes) -> tuple[tuple[SheetLine, ...], tuple[RefusedLine, ...]]:
     """Read comma, semicolon or tab separated lines, with a heading or without.
 
     Columns without a heading: player, turn, then a total, or counts in 2, 3, 4 and 1, or both.
@@ -38,12 +38,12 @@ def read_sheet(content: bytes) -> tuple[tuple[Note, ...], tuple[Doubt, ...]]:
     """
     lines = read_lines(content)
     columns, has_heading = _columns(cells_of(lines[0]))
-    notes, doubts = list[Note](), list[Doubt]()
+    notes, doubts = list[SheetLine](), list[RefusedLine]()
     for line in lines[has_heading:]:
         try:
             notes.append(_note(line.number, cells_of(line), columns))
         except SjoelenError as error:
-            doubts.append(Doubt(line.number, error))
+            doubts.append(RefusedLine(line.number, error))
     if not notes and not doubts:
         raise SheetEmpty
     return tuple(notes), tuple(doubts)
@@ -65,14 +65,14 @@ def _columns(cells: Cells) -> tuple[tuple[str, ...], bool]:
     return tuple(names), True
 
 
-def _note(number: int, cells: Cells, columns: tuple[str, ...]) -> Note:
+def _note(number: int, cells: Cells, columns: tuple[str, ...]) -> SheetLine:
     if any(cells[len(columns) :]):
         raise CellsTooMany(cells=len(cells), most=len(columns))
     row = dict(zip(columns, [*cells, *[""] * len(columns)], strict=False))
     turn, tally, total = _turn(row["turn"]), _tally(row), row.get("total", "")
     if tally is None and not total:
         raise NothingWritten
-    return Note(number, row["player"], turn, tally, count_from(total) if total else None)
+    return SheetLine(number, row["player"], turn, tally, count_from(total) if total else None)
 
 
 def _tally(row: Mapping[str, str]) -> Tally | None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from sjoelen.home.score_sheet import Doubt, Note
+from sjoelen.home.score_sheet import RefusedLine, SheetLine
 from sjoelen.paper.csv_lines import read_lines
 from sjoelen.paper.error import NotATurnLine, NothingWritten
 from sjoelen.paper.score_sheet import read_sheet
@@ -15,7 +15,7 @@ from sjoelen.rules.tally import Tally
 class TurnLine:
     """A turn on a sheet, and what else a line of JSON may tell of it."""
 
-    note: Note
+    note: SheetLine
     bonus: tuple[int, ...] = ()
     after: int | None = None
     board: str | None = None
@@ -37,19 +37,19 @@ class Told(BaseModel):
     juror: str | int | None = None
 
 
-def read_turns(content: bytes) -> tuple[tuple[TurnLine, ...], tuple[Doubt, ...]]:
+def read_turns(content: bytes) -> tuple[tuple[TurnLine, ...], tuple[RefusedLine, ...]]:
     """What was read, and each line that cannot be; raises what `read_sheet` raises."""
     if not content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
         notes, doubts = read_sheet(content)
         return tuple(map(TurnLine, notes)), doubts
-    read, refused = list[TurnLine](), list[Doubt]()
+    read, refused = list[TurnLine](), list[RefusedLine]()
     for line in read_lines(content):
         try:
             read.append(_turn(line.number, Told.model_validate_json(line.text)))
         except ValidationError:
-            refused.append(Doubt(line.number, NotATurnLine(text=line.text[:80])))
+            refused.append(RefusedLine(line.number, NotATurnLine(text=line.text[:80])))
         except NothingWritten as error:
-            refused.append(Doubt(line.number, error))
+            refused.append(RefusedLine(line.number, error))
     return tuple(read), tuple(refused)
 
 
@@ -57,6 +57,6 @@ def _turn(number: int, told: Told) -> TurnLine:
     if told.counts is None and told.total is None:
         raise NothingWritten
     tally = None if told.counts is None else Tally(told.counts)
-    note = Note(number, str(told.player), told.turn, tally, told.total)
+    note = SheetLine(number, str(told.player), told.turn, tally, told.total)
     juror = None if told.juror is None else str(told.juror)
     return TurnLine(note, told.bonus, told.after, told.board, juror)

@@ -15,19 +15,19 @@ def results(events: Sequence[Mapping[str, Any]], player: str, series: int, turns
     ]
 
 
-def is_whole(events: Sequence[Mapping[str, Any]], player: str, series: int, turns: int) -> bool:
+def is_complete(events: Sequence[Mapping[str, Any]], player: str, series: int, turns: int) -> bool:
     """Whether the last word about each turn was said."""
     slots = ({"player": player, "series": series, "turn": turn} for turn in range(1, turns + 1))
-    return all(last_word(events, slot) for slot in slots)
+    return all(latest_result(events, slot) for slot in slots)
 
 
 def result(events: Sequence[Mapping[str, Any]], slot: Mapping[str, Any]) -> int | None:
     """The valid result of one turn."""
-    word = last_word(events, slot)
+    word = latest_result(events, slot)
     return word[0] if word else None
 
 
-def last_word(events: Sequence[Mapping[str, Any]], slot: Mapping[str, Any]) -> list[int | None]:
+def latest_result(events: Sequence[Mapping[str, Any]], slot: Mapping[str, Any]) -> list[int | None]:
     """The last word about a turn, None where it is ruled out; nothing as long as it is open."""
     entered: set[int] = set()
     verdict: list[int | None] = []

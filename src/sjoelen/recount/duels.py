@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sjoelen.recount.event_reader import Events, form, stage_form, told
+from sjoelen.recount.event_reader import Events, competition_format, payloads, stage_rules
 
 
 @dataclass(slots=True)
-class Won:
+class DuelTotals:
     """What a contestant has: points, points of single legs, turns, and points against each other one."""
 
     points: int = 0
@@ -17,9 +17,11 @@ class Won:
     against: dict[str, int] = field(default_factory=dict)
 
 
-def won(events: Events, stage: int, people: Mapping[str, Sequence[str]], away: set[str]) -> dict[str, Won]:
+def duel_totals(
+    events: Events, stage: int, people: Mapping[str, Sequence[str]], away: set[str]
+) -> dict[str, DuelTotals]:
     """What everybody won; `away`: who withdrew or did not come, and is not waited for."""
-    rules, found = stage_form(events, stage), {who: Won() for who in people}
+    rules, found = stage_rules(events, stage), {who: DuelTotals() for who in people}
     names = sorted(people)
     for number in range(1, rules["meetings"] + 1):
         for place, low in enumerate(names):
@@ -40,27 +42,29 @@ def won(events: Events, stage: int, people: Mapping[str, Sequence[str]], away: s
 def _pairs(
     events: Events, stage: int, home: str, guest: str, people: Mapping[str, Sequence[str]]
 ) -> list[tuple[str, str]]:
-    if stage_form(events, stage)["procedure"] != "league":
+    if stage_rules(events, stage)["procedure"] != "league":
         return [(one, other) for one in people[home] for other in people[guest]]
     shown: dict[str, Any] = {}
-    for each in told(events, "line_up_opened", "line_up_ruled"):
+    for each in payloads(events, "line_up_opened", "line_up_ruled"):
         if (each["stage"], each["home"], each["away"]) == (stage, home, guest):
             shown[each["team"]] = each["players"]
     if home not in shown or guest not in shown:
         return []
-    return [(shown[home][place], shown[guest][place]) for place in range(form(events)["team_size"])]
+    return [
+        (shown[home][place], shown[guest][place]) for place in range(competition_format(events)["team_size"])
+    ]
 
 
 def _leg(events: Events, stage: int, number: int, one: str, other: str) -> list[int] | None:
     leg = None
-    for each in told(events, "leg_played", "leg_corrected"):
+    for each in payloads(events, "leg_played", "leg_corrected"):
         if (each["stage"], each["round"]) == (stage, number) and {each["one"], each["other"]} == {one, other}:
             leg = [each["points_one"], each["points_other"]]
             leg = leg if each["one"] == one else leg[::-1]
     return leg
 
 
-def _add(rules: Mapping[str, Any], mine: Won, other: str, legs: Sequence[Sequence[int]]) -> None:
+def _add(rules: Mapping[str, Any], mine: DuelTotals, other: str, legs: Sequence[Sequence[int]]) -> None:
     win, draw, loss = rules["points"]
     own = theirs = 0
     for a, b in legs:

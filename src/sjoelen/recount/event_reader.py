@@ -8,26 +8,26 @@ from sjoelen.recount.formats import FORMATS
 Events = Sequence[Mapping[str, Any]]
 
 
-def told(events: Events, *kinds: str) -> list[Mapping[str, Any]]:
+def payloads(events: Events, *kinds: str) -> list[Mapping[str, Any]]:
     """What the events of these kinds tell, in their order."""
     return [event["payload"] for event in events if event["type"] in kinds]
 
 
-def form(events: Events) -> Mapping[str, Any]:
+def competition_format(events: Events) -> Mapping[str, Any]:
     """The format of the competition."""
-    return FORMATS[told(events, "competition_created")[0]["format"]]
+    return FORMATS[payloads(events, "competition_created")[0]["format"]]
 
 
-def stage_form(events: Events, stage: int) -> Mapping[str, Any]:
+def stage_rules(events: Events, stage: int) -> Mapping[str, Any]:
     """How a stage is decided."""
-    found: Mapping[str, Any] = form(events)["stages"][stage - 1]
-    agreed = told(events, "competition_created")[0].get("points")
+    found: Mapping[str, Any] = competition_format(events)["stages"][stage - 1]
+    agreed = payloads(events, "competition_created")[0].get("points")
     return {**found, "points": agreed} if agreed and "points" in found else found
 
 
 def series_of(events: Events, stage: int) -> list[int]:
     """The numbers of its series."""
-    stages = form(events)["stages"]
+    stages = competition_format(events)["stages"]
     before = sum(each["series"] for each in stages[: stage - 1])
     return list(range(before + 1, before + 1 + stages[stage - 1]["series"]))
 
@@ -54,15 +54,15 @@ def stage_now(events: Events) -> int:
     return stage
 
 
-def gone(events: Events, stage: int) -> list[str]:
+def withdrawn(events: Events, stage: int) -> list[str]:
     """Who had withdrawn when the stage was over, in their order."""
-    return [each["player"] for each in told(until_stage_ends(events, stage), "player_withdrew")]
+    return [each["player"] for each in payloads(until_stage_ends(events, stage), "player_withdrew")]
 
 
 def absent(events: Events, stage: int) -> set[str]:
     """Who came for no series of the stage."""
-    missed = {(each["player"], each["series"]) for each in told(events, "player_absent")}
-    players = {each["player"] for each in told(events, "player_entered")}
+    missed = {(each["player"], each["series"]) for each in payloads(events, "player_absent")}
+    players = {each["player"] for each in payloads(events, "player_entered")}
     return {
         player for player in players if all((player, number) in missed for number in series_of(events, stage))
     }
@@ -70,8 +70,8 @@ def absent(events: Events, stage: int) -> set[str]:
 
 def contestants(events: Events) -> dict[str, list[str]]:
     """Each contestant with its players."""
-    teams, found = form(events)["team_size"] > 1, dict[str, list[str]]()
-    for player in told(events, "player_entered"):
+    teams, found = competition_format(events)["team_size"] > 1, dict[str, list[str]]()
+    for player in payloads(events, "player_entered"):
         who = player["team"] if teams else player["player"]
         if who is not None:
             found.setdefault(who, []).append(player["player"])
@@ -80,7 +80,7 @@ def contestants(events: Events) -> dict[str, list[str]]:
 
 def status(events: Events, stage: int, players: Sequence[str], *, played: bool) -> str:
     """Withdrawn, playing, absent or unplayed."""
-    if set(players) <= set(gone(events, stage)):
+    if set(players) <= set(withdrawn(events, stage)):
         return "withdrawn"
     if played:
         return "playing"

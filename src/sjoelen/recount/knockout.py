@@ -7,9 +7,9 @@ TARGETS = [9, 11, 13]  # earlier rounds, the semi-final, the final
 
 
 def ranks(
-    events: Sequence[Mapping[str, Any]], seeds: Sequence[str], gone: Sequence[str] = (), stage: int = 1
+    events: Sequence[Mapping[str, Any]], seeds: Sequence[str], withdrawn: Sequence[str] = (), stage: int = 1
 ) -> dict[str, int]:
-    """The rank of everyone who is out, and of the winner; `gone`: who withdrew, in their order."""
+    """The rank of everyone who is out, and of the winner; `withdrawn`: who withdrew, in their order."""
     field = _places(list(seeds))
     found: dict[str, int] = {}
     legs = [
@@ -25,12 +25,12 @@ def ranks(
         for one, other in zip(field[::2], field[1::2], strict=True):
             winner, slid_for = _winner(legs, number, one, other, target), True
             if winner is None:
-                winner, slid_for = _left_over(one, other, gone, number), False
+                winner, slid_for = _left_over(one, other, withdrawn, number), False
             following.append(winner)
             if winner and one and other:
                 found[other if winner == one else one] = len(field) // 2 + 1
         field, number = following, number + 1
-    if field and field[0] and (slid_for or field[0] not in gone):
+    if field and field[0] and (slid_for or field[0] not in withdrawn):
         found[field[0]] = 1
     return found
 
@@ -43,11 +43,11 @@ def _places(seeds: list[str]) -> list[str | None]:
     return [seeds[place] if place < len(seeds) else None for place in order]
 
 
-def _left_over(one: str | None, other: str | None, gone: Sequence[str], number: int) -> str | None:
+def _left_over(one: str | None, other: str | None, withdrawn: Sequence[str], number: int) -> str | None:
     """Who goes on without sliding: alone in the first round, or as the other was the first to withdraw."""
     if one is None or other is None:
         return (one or other) if number == 1 else None
-    first = next((each for each in gone if each in (one, other)), None)
+    first = next((each for each in withdrawn if each in (one, other)), None)
     return {None: None, one: other, other: one}[first]
 
 

@@ -4,18 +4,18 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from sjoelen.recount.cards import is_whole, results
-from sjoelen.recount.event_reader import Events, form, series_of, stage_form, told
+from sjoelen.recount.cards import is_complete, results
+from sjoelen.recount.event_reader import Events, competition_format, payloads, series_of, stage_rules
 
 Cards = dict[tuple[str, int], list[Mapping[str, Any]]]  # the events of a card, by player and series
 Evening = tuple[list[int], bool]  # what was slid, and whether nothing is open
 
 
-def counted(
+def card_scores(
     events: Events, stage: int, people: Mapping[str, Sequence[str]]
 ) -> dict[str, tuple[Fraction, list[int]]]:
     """Each contestant's score, and the turns that made it."""
-    rules = stage_form(events, stage)
+    rules = stage_rules(events, stage)
     cards = _cards(events)
     evenings = {who: _evenings(events, stage, players, cards) for who, players in people.items()}
     found = {}
@@ -48,10 +48,10 @@ def _evenings(events: Events, stage: int, players: Sequence[str], cards: Cards) 
     for player in players:
         for series in series_of(events, stage):
             own = cards.get((player, series), [])
-            turns = form(events)["turns"]
+            turns = competition_format(events)["turns"]
             card = results(own, player, series, turns)
             evenings.append(
-                ([points for points in card if points is not None], is_whole(own, player, series, turns))
+                ([points for points in card if points is not None], is_complete(own, player, series, turns))
             )
     return evenings
 
@@ -63,7 +63,7 @@ def _score(
     earlier = [points for before, _ in evenings[who][:number] for points in before]
     own = Fraction(sum(earlier), len(earlier)) if earlier else None
     given = None
-    for each in told(events, "average_assigned"):
+    for each in payloads(events, "average_assigned"):
         if each["player"] == who:
             given = Fraction(each["points"], each["turns"])
     match rules["scoring"]:

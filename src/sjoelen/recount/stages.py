@@ -5,20 +5,28 @@ from fractions import Fraction
 from hashlib import sha256
 from typing import Any
 
-from sjoelen.recount.cards import is_whole, results
-from sjoelen.recount.event_reader import Events, contestants, form, series_of, stage_form, stage_now, told
+from sjoelen.recount.cards import is_complete, results
+from sjoelen.recount.event_reader import (
+    Events,
+    competition_format,
+    contestants,
+    payloads,
+    series_of,
+    stage_now,
+    stage_rules,
+)
 from sjoelen.recount.standing import Row, standing
 
 Parts = list[tuple[str, list[str]]]
 
 
-def entries(events: Events) -> dict[int, Parts]:
+def stage_parts(events: Events) -> dict[int, Parts]:
     """The parts of every stage after the first that has begun, with their contestants in order."""
     return {stage: _parts(events, stage) for stage in range(2, stage_now(events) + 1)}
 
 
 def _parts(events: Events, stage: int) -> Parts:
-    rules = stage_form(events, stage)
+    rules = stage_rules(events, stage)
     ranked = [row for row in standing(events, stage - 1) if row["rank"] is not None]
     match rules["division"]:
         case "classes":
@@ -43,7 +51,7 @@ def _in_first_half(row: Row, ranked: list[Row]) -> bool:
 
 
 def _in_order(events: Events, rows: list[Row]) -> list[str]:
-    seed = told(events, "competition_created")[0]["seed"]
+    seed = payloads(events, "competition_created")[0]["seed"]
 
     def place(row: Row) -> tuple[int, Fraction, bytes]:
         lot = sha256(f"{seed}:{row['contestant']}".encode()).digest()
@@ -53,7 +61,7 @@ def _in_order(events: Events, rows: list[Row]) -> list[str]:
 
 
 def _classes(events: Events, stage: int, order: list[str]) -> Parts:
-    (*_, declared) = told(events, "classes_declared")
+    (*_, declared) = payloads(events, "classes_declared")
     names = [limit["name"] for limit in declared["limits"]]
     parts: dict[str, list[str]] = {name: [] for name in (*names, declared["unrated"])}
     for who in order:
@@ -62,10 +70,10 @@ def _classes(events: Events, stage: int, order: list[str]) -> Parts:
 
 
 def _class(events: Events, stage: int, player: str, declared: Mapping[str, Any]) -> str:
-    turns, averages = form(events)["turns"], list[Fraction]()
+    turns, averages = competition_format(events)["turns"], list[Fraction]()
     for series in series_of(events, stage - 1):
         card = [points for points in results(events, player, series, turns) if points is not None]
-        if card and is_whole(events, player, series, turns):
+        if card and is_complete(events, player, series, turns):
             averages.append(Fraction(sum(card), len(card)))
     if len(averages) >= max(1, declared["results_least"]):
         for limit in declared["limits"]:

@@ -4,19 +4,19 @@ from fractions import Fraction
 from typing import Any
 
 from sjoelen.recount import knockout
-from sjoelen.recount.duels import won
+from sjoelen.recount.duels import duel_totals
 from sjoelen.recount.event_reader import (
     Events,
     absent,
     contestants,
-    gone,
-    stage_form,
+    payloads,
     stage_now,
+    stage_rules,
     status,
-    told,
+    withdrawn,
 )
 from sjoelen.recount.ranks import RankedField, ranks
-from sjoelen.recount.season import counted
+from sjoelen.recount.season import card_scores
 
 STATUSES = ("playing", "unplayed", "absent", "withdrawn")
 Row = dict[str, Any]
@@ -29,7 +29,7 @@ def standing(events: Events, stage: int | None = None) -> list[Row]:
     rows: list[Row] = []
     for name, whose in parts_played(events, number):
         placed = {who: people[who] for who in whose}
-        ranked = _knockout if stage_form(events, number)["procedure"] == "knockout" else _scored
+        ranked = _knockout if stage_rules(events, number)["procedure"] == "knockout" else _scored
         rows += [{"part": name, **row} for row in ranked(events, number, placed)]
     return sorted(rows, key=lambda row: (row["part"], STATUSES.index(row["status"]), row["rank"] or 0))
 
@@ -50,12 +50,12 @@ def parts_played(events: Events, stage: int) -> list[tuple[str, list[str]]]:
 
 
 def _scored(events: Events, stage: int, people: dict[str, list[str]]) -> list[Row]:
-    rules, left = stage_form(events, stage), gone(events, stage)
+    rules, left = stage_rules(events, stage), withdrawn(events, stage)
     if rules["procedure"] == "sum":
-        results = counted(events, stage, people)
+        results = card_scores(events, stage, people)
         leg_points, against = dict[str, int](), dict[str, dict[str, int]]()
     else:
-        duels = won(events, stage, people, {*left, *absent(events, stage)})
+        duels = duel_totals(events, stage, people, {*left, *absent(events, stage)})
         results = {who: (Fraction(each.points), each.turns) for who, each in duels.items()}
         leg_points = {who: each.legs for who, each in duels.items()}
         against = {who: each.against for who, each in duels.items()}
@@ -63,12 +63,12 @@ def _scored(events: Events, stage: int, people: dict[str, list[str]]) -> list[Ro
         who: status(events, stage, players, played=bool(results[who][1])) for who, players in people.items()
     }
     legs: dict[str, list[int]] = {}
-    for played in told(events, "decider_played"):
+    for played in payloads(events, "decider_played"):
         if played["stage"] == stage:
             legs.setdefault(played["contestant"], []).append(played["points"])
     scores = {who: results[who][0] for who in people if stated[who] == "playing"}
     turns = {who: results[who][1] for who in scores}
-    seed = told(events, "competition_created")[0]["seed"]
+    seed = payloads(events, "competition_created")[0]["seed"]
     places = ranks(RankedField(scores, turns, legs, rules["ties"], seed, leg_points, against))
     return [
         {
@@ -86,12 +86,12 @@ def _knockout(events: Events, stage: int, people: dict[str, list[str]]) -> list[
     """Who is still in, or was never drawn, has no rank."""
     drawn = {
         who
-        for each in told(events, "stage_begun")
+        for each in payloads(events, "stage_begun")
         if each["stage"] == stage
         for part in each["parts"]
         for who in part["contestants"]
     }
-    left = gone(events, stage)
+    left = withdrawn(events, stage)
     seeds = [who for who in people if who in drawn]
     found = knockout.ranks(events, seeds, left, stage)
     rows = []

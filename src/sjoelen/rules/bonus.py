@@ -4,7 +4,7 @@ from sjoelen.rules.choices import BonusProcedure
 from sjoelen.rules.error import BonusNotEarned, BonusNotOptional
 from sjoelen.rules.events import BonusDeclined, BonusSlid, TurnEnd, TurnEnded, TurnEvent
 from sjoelen.rules.ruling import compartment_of
-from sjoelen.rules.score import worth
+from sjoelen.rules.score import unchecked_score
 from sjoelen.rules.turn import Phase, Turn
 
 MISSED = 0
@@ -15,7 +15,7 @@ def slides_due(turn: Turn) -> int:
     bonus = turn.edition.bonus.value
     if turn.discs != turn.edition.discs_per_turn.value or not turn.counts:
         return 0
-    if worth(turn.tally, turn.edition).points != bonus.at_score:
+    if unchecked_score(turn.tally, turn.edition).points != bonus.at_score:
         return 0
     return bonus.slides_after_subturn[turn.subturn - 1]
 

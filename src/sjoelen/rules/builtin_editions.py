@@ -16,7 +16,7 @@ def edition(name: str = DEFAULT_EDITION) -> Edition:
     """The packaged edition of this id; raises UnknownEdition."""
     if name not in EDITION_IDS:
         raise UnknownEdition(edition=name, known=EDITION_IDS)
-    return parse_edition(packaged(f"editions/{name}.toml"))
+    return parse_edition(packaged_text(f"editions/{name}.toml"))
 
 
 def editions() -> tuple[Edition, ...]:
@@ -24,6 +24,6 @@ def editions() -> tuple[Edition, ...]:
     return tuple(map(edition, EDITION_IDS))
 
 
-def packaged(path: str) -> str:
+def packaged_text(path: str) -> str:
     """The text of a file that comes with the rules."""
     return files("sjoelen.rules").joinpath(path).read_text(encoding="utf-8")

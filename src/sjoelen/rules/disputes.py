@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Any
 
-from sjoelen.rules.builtin_editions import packaged
+from sjoelen.rules.builtin_editions import packaged_text
 from sjoelen.rules.edition import Clause, Edition, Ruling
 from sjoelen.rules.error import UnknownDispute
 from sjoelen.rules.ruling import ruling
@@ -47,7 +47,7 @@ class Answer:
 @cache
 def disputes() -> tuple[Dispute, ...]:
     """All questions, in the order of their source."""
-    tables = tomllib.loads(packaged("disputes.toml"))["dispute"]
+    tables = tomllib.loads(packaged_text("disputes.toml"))["dispute"]
     return tuple(Dispute(table["id"], table["rule"], tuple(table["subjects"])) for table in tables)
 
 

@@ -19,7 +19,7 @@ def event_type(event: type[TurnEvent]) -> str:
 EVENT_TYPES: Mapping[str, type[TurnEvent]] = {event_type(each): each for each in get_args(TurnEvent)}
 
 
-def written(event: TurnEvent) -> dict[str, Any]:
+def to_mapping(event: TurnEvent) -> dict[str, Any]:
     """A fact as a plain mapping of texts, integers and lists, its `type` first."""
     body = {field.name: _plain(getattr(event, field.name)) for field in fields(event)}
     return {"type": event_type(type(event)), **body}

@@ -14,7 +14,7 @@ from sjoelen.rules.incident import Consequence, Incident, Timing
 Value = TypeVar("Value")
 
 
-def agree(edition: Edition, rules: Iterable[str]) -> Edition:
+def apply_house_rules(edition: Edition, rules: Iterable[str]) -> Edition:
     """The edition as this house plays it; its changed clauses are marked `house`.
 
     Rules: no-bonus, no-stacking, finger-sweep, reslide, discs-on-bar, discs-N (4 to 60), turns-N (1 to 99).

@@ -17,7 +17,7 @@ class Score:
     points: int
 
 
-def worth(tally: Tally, edition: Edition) -> Score:
+def unchecked_score(tally: Tally, edition: Edition) -> Score:
     """What these counts are worth, possible or not (R40)."""
     extra_points = sum(
         extra * value for extra, value in zip(tally.extras, edition.gate_values.value, strict=True)
@@ -31,4 +31,4 @@ def score(tally: Tally, edition: Edition) -> Score:
     most = edition.discs_per_turn
     if tally.discs > most.value:
         raise TooManyDiscs(most.article, discs=tally.discs, most=most.value)
-    return worth(tally, edition)
+    return unchecked_score(tally, edition)

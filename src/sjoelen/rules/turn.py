@@ -25,7 +25,7 @@ from sjoelen.rules.events import (
     TurnEvent,
     TurnVoided,
 )
-from sjoelen.rules.score import worth
+from sjoelen.rules.score import unchecked_score
 from sjoelen.rules.tally import NOTHING, Tally
 
 
@@ -88,7 +88,7 @@ class Turn:
     @property
     def counted_points(self) -> int:
         """What the counts and the bonus slides are worth, void or not."""
-        return worth(self.tally, self.edition).points + sum(self.bonus_values)
+        return unchecked_score(self.tally, self.edition).points + sum(self.bonus_values)
 
 
 def new_turn(edition: Edition) -> Turn:

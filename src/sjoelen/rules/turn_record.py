@@ -46,7 +46,7 @@ def last_counts(
     return TurnRecord(((subturn, tally),), bonus=bonus, bonus_declined=bonus_declined)
 
 
-def numbered(record: TurnRecord, edition: Edition) -> TurnRecord:
+def with_subturn_numbers(record: TurnRecord, edition: Edition) -> TurnRecord:
     """Return the record with a number for each sub-turn."""
     last = edition.subturns.value
     counts = tuple((last if subturn is None else subturn, tally) for subturn, tally in record.counts)
@@ -56,7 +56,7 @@ def numbered(record: TurnRecord, edition: Edition) -> TurnRecord:
 def reconstruct(record: TurnRecord, edition: Edition) -> tuple[tuple[TurnEvent, ...], Turn]:
     """Return the events of the turn and the turn after them; raises what its commands raise."""
     events, turn = list[TurnEvent](), new_turn(edition)
-    for command in _commands(numbered(record, edition), edition):
+    for command in _commands(with_subturn_numbers(record, edition), edition):
         new_events = command(turn)
         events += new_events
         turn = replay(new_events, turn)

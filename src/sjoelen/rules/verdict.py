@@ -26,6 +26,6 @@ def verdict_of(clause: Clause[Any] | Ruling) -> tuple[str, tuple[int, ...]]:
             return "number", (number,)
 
 
-def numbered(numbers: tuple[int, ...]) -> dict[str, object]:
+def sentence_numbers(numbers: tuple[int, ...]) -> dict[str, object]:
     """The numbers by the names that sentences use: n1, n2 …, and all of them as `numbers`."""
     return {"numbers": numbers, **{f"n{place}": number for place, number in enumerate(numbers, 1)}}

@@ -9,7 +9,7 @@ from sjoelen.desk.turn_preview import Judgement, judge
 from sjoelen.locale.say import say
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition, editions
 from sjoelen.rules.disputes import disputes
-from sjoelen.rules.house_rules import agree, house_rules
+from sjoelen.rules.house_rules import apply_house_rules, house_rules
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.tip import Tip
@@ -55,7 +55,7 @@ def rules() -> APIRouter:
     @router.get("/editions/{edition_id}", response_model=EditionShape, responses={**INVALID, **UNKNOWN})
     def show_edition(edition_id: str, house: House = []) -> Response:  # noqa: B006 - the framework copies it
         """A whole edition, house rules included: each clause with its article and its sentences' keys."""
-        return as_json(sayable(agree(edition(edition_id), house)))
+        return as_json(sayable(apply_house_rules(edition(edition_id), house)))
 
     @router.get("/score", responses={**UNKNOWN, 400: DESCRIBED, 409: REFUSED[409]})
     def show_score(

@@ -7,7 +7,7 @@ from typing import Any
 from sjoelen.locale.say import say
 from sjoelen.rules.disputes import Dispute, answers
 from sjoelen.rules.edition import HOUSE, OURS, Clause, Edition, Ruling
-from sjoelen.rules.verdict import numbered, verdict_of
+from sjoelen.rules.verdict import sentence_numbers, verdict_of
 
 Subject = Clause[Any] | Ruling
 
@@ -32,7 +32,7 @@ def keys_of(edition: Edition, field: str) -> dict[str, Any]:
     return {
         "title": title,
         "verdict": f"incident.{word}" if incident else f"{title}.{word}",
-        "facts": numbered(numbers),
+        "facts": sentence_numbers(numbers),
     }
 
 

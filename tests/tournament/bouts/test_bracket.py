@@ -78,8 +78,8 @@ def test_nobody_plays_no_bout_and_one_alone_has_a_bye() -> None:
 
 
 def test_who_withdraws_first_loses_what_the_legs_do_not_decide() -> None:
-    ((one,),) = rounds(["a", "b"], TARGETS, {}, gone=["b", "a"])
+    ((one,),) = rounds(["a", "b"], TARGETS, {}, withdrawn=["b", "a"])
     assert (one.winner, one.is_walkover) == ("a", True)
     won = {(1, "a", "b"): BoutLegs(legs=(WIN,) * 7)}
-    ((decided,),) = rounds(["a", "b"], TARGETS, won, gone=["a"])
+    ((decided,),) = rounds(["a", "b"], TARGETS, won, withdrawn=["a"])
     assert (decided.winner, decided.is_walkover) == ("a", False)

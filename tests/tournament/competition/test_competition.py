@@ -2,7 +2,7 @@ from functools import reduce
 
 import pytest
 
-from sjoelen.generator.competition import invent
+from sjoelen.generator.competition import generate_competition
 from sjoelen.tournament.competition.competition import Competition, evolve, replay
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.people.entrants import Presence
@@ -35,7 +35,7 @@ def test_what_is_told_of_somebody_unknown_changes_nobody() -> None:
 
 def test_before_its_creation_there_is_nothing_agreed() -> None:
     with pytest.raises(LookupError):
-        _ = Competition().agreed
+        _ = Competition().agreement
 
 
 def test_a_card_nobody_wrote_on_is_empty() -> None:
@@ -44,7 +44,7 @@ def test_a_card_nobody_wrote_on_is_empty() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_replaying_at_once_is_evolving_one_by_one(seed: int) -> None:
-    events = invent(seed)
+    events = generate_competition(seed)
     assert replay(events) == reduce(evolve, events, Competition())
 
 

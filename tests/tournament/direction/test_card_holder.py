@@ -3,10 +3,10 @@ from hypothesis import strategies as st
 
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.direction import commands as direction
-from sjoelen.tournament.direction.card_holder import Keeper, Keeping, keeping
+from sjoelen.tournament.direction.card_holder import CardHolder, HolderRole, card_holder
 from sjoelen.tournament.direction.people import substitute
 from sjoelen.tournament.direction.ring_leaders import name_leader
-from sjoelen.tournament.direction.seats import judge
+from sjoelen.tournament.direction.seats import juror_of
 from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnAnnounced, TurnEntered
 from sjoelen.tournament.rings.events import RingDrawn
@@ -22,38 +22,38 @@ HALL = then(
 
 def test_the_juror_hands_the_card_to_the_juror_of_the_next_board() -> None:
     with_leader = then(HALL, name_leader(HALL, "els", 1, 1))
-    way = [keeping(carded(with_leader, {"anna": [100] * turns}), "anna", 1) for turns in range(11)]
-    assert way[0] == way[10] == Keeping(Keeper.RING_LEADER, "els")
+    way = [card_holder(carded(with_leader, {"anna": [100] * turns}), "anna", 1) for turns in range(11)]
+    assert way[0] == way[10] == CardHolder(HolderRole.RING_LEADER, "els")
     assert way[1:4] == [
-        Keeping(Keeper.JUROR, "dirk", "2"),
-        Keeping(Keeper.JUROR, "cas", "1"),
-        Keeping(Keeper.JUROR, "dirk", "2"),
+        CardHolder(HolderRole.JUROR, "dirk", "2"),
+        CardHolder(HolderRole.JUROR, "cas", "1"),
+        CardHolder(HolderRole.JUROR, "dirk", "2"),
     ]
 
 
 def test_a_card_lies_at_its_first_board_once_its_half_has_begun() -> None:
-    assert keeping(HALL, "bram", 1) == Keeping(Keeper.RING_LEADER)
+    assert card_holder(HALL, "bram", 1) == CardHolder(HolderRole.RING_LEADER)
     said = replay([TurnAnnounced(CardSlot("anna", 1, 1), "1", "cas", CardCounts(), 100)], HALL)
-    assert keeping(said, "bram", 1) == Keeping(Keeper.JUROR, "dirk", "2")
-    assert keeping(said, "anna", 1) == Keeping(Keeper.JUROR, "cas", "1")
-    assert keeping(said, "cas", 1) == Keeping(Keeper.RING_LEADER)
+    assert card_holder(said, "bram", 1) == CardHolder(HolderRole.JUROR, "dirk", "2")
+    assert card_holder(said, "anna", 1) == CardHolder(HolderRole.JUROR, "cas", "1")
+    assert card_holder(said, "cas", 1) == CardHolder(HolderRole.RING_LEADER)
 
 
 def test_what_was_handed_in_is_with_the_ring_leader_and_so_is_the_card_of_who_has_gone() -> None:
     full = carded(HALL, {"anna": [100] * 10})
     facts = card_commands.hand_in(full.card("anna", 1), CardSlot("anna", 1, 10), full.edition)
-    assert keeping(then(full, facts), "anna", 1) == Keeping(Keeper.RING_LEADER)
+    assert card_holder(then(full, facts), "anna", 1) == CardHolder(HolderRole.RING_LEADER)
     begun_half = carded(HALL, {"anna": [100]})
     gone = then(begun_half, direction.withdraw(begun_half, "anna", "ill"))
-    assert keeping(gone, "anna", 1) == Keeping(Keeper.RING_LEADER)
+    assert card_holder(gone, "anna", 1) == CardHolder(HolderRole.RING_LEADER)
 
 
 def test_at_an_open_place_the_ring_leader_holds_the_card_and_never_one_they_play_on() -> None:
     alone = then(begun("series-1x10", "anna"), (RingDrawn(1, 1, ("1",), (("anna",),)),))
-    assert keeping(carded(alone, {"anna": [100]}), "anna", 1) == Keeping(Keeper.RING_LEADER)
+    assert card_holder(carded(alone, {"anna": [100]}), "anna", 1) == CardHolder(HolderRole.RING_LEADER)
     replaced = then(alone, substitute(alone, "anna", "els", 1, 1), name_leader(alone, "els", 1, 1))
-    assert keeping(replaced, "anna", 1) == Keeping(Keeper.RING_LEADER, None)
-    assert keeping(begun("series-1x10", "anna"), "anna", 1) == Keeping(Keeper.MANAGEMENT)
+    assert card_holder(replaced, "anna", 1) == CardHolder(HolderRole.RING_LEADER, None)
+    assert card_holder(begun("series-1x10", "anna"), "anna", 1) == CardHolder(HolderRole.MANAGEMENT)
 
 
 def test_nobody_ever_holds_or_judges_their_own_card_from_one_player_to_two_hundred() -> None:
@@ -67,7 +67,7 @@ def test_nobody_ever_holds_or_judges_their_own_card_from_one_player_to_two_hundr
         for player in {ring.groups[0][0], ring.groups[-1][-1]}:
             own = [place for place in places if place.slider == player]
             for turns in (1, 6):
-                held = keeping(carded(hall, {player: [100] * turns}), player, 1)
+                held = card_holder(carded(hall, {player: [100] * turns}), player, 1)
                 expected = own[turns].juror
                 assert held.person == expected != player
                 assert held.board == (own[turns].board if expected else None)
@@ -100,7 +100,7 @@ def test_whoever_takes_over_leads_or_stops_nobody_holds_or_judges_a_card_they_pl
     hall: Competition,
 ) -> None:
     for player, entrant in hall.entrants.items():
-        assert keeping(hall, player, 1).person not in entrant.on_card(1)
+        assert card_holder(hall, player, 1).person not in entrant.on_card(1)
     for place in schedule(hall.rings[1, 1], 10):
-        juror = judge(hall, 1, place)
+        juror = juror_of(hall, 1, place)
         assert juror is None or juror != hall.entrants[place.slider].acting(1, place.turn)

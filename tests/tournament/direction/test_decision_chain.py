@@ -1,11 +1,11 @@
 from sjoelen.tournament.direction import commands as direction
-from sjoelen.tournament.direction.decision_chain import attempt
+from sjoelen.tournament.direction.decision_chain import apply_decisions
 from tests.tournament.staged import begun
 
 
 def test_what_is_refused_is_left_out_and_the_rest_goes_on() -> None:
     competition = begun("series-1x10", "anna")
-    events, after = attempt(
+    events, after = apply_decisions(
         competition,
         [lambda now: direction.enter(now, "anna"), lambda now: direction.enter(now, "bram")],
     )

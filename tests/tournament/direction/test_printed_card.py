@@ -3,7 +3,7 @@ from sjoelen.rules.turn_record import TurnRecord, last_counts
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction.decision_chain import Facts
 from sjoelen.tournament.direction.people import substitute
-from sjoelen.tournament.direction.printed_card import CardLine, CardMark, sheet_of
+from sjoelen.tournament.direction.printed_card import CardLine, CardMark, card_lines
 from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.card import CellState
 from sjoelen.tournament.match_card.events import CardSlot
@@ -33,7 +33,7 @@ def corrected(competition: Competition, points: int) -> Competition:
 
 
 def first(competition: Competition) -> CardLine:
-    return next(iter(sheet_of(competition, "anna", 1)))
+    return next(iter(card_lines(competition, "anna", 1)))
 
 
 def after(competition: Competition, facts: Facts) -> CardLine:
@@ -41,7 +41,7 @@ def after(competition: Competition, facts: Facts) -> CardLine:
 
 
 def test_an_empty_card_says_where_each_turn_is_played_and_who_judges() -> None:
-    lines = list(sheet_of(HALL, "anna", 1))
+    lines = list(card_lines(HALL, "anna", 1))
     assert [(line.turn, line.board, line.juror) for line in lines[:3]] == [
         (1, "1", "bram"),
         (2, "2", None),
@@ -53,7 +53,7 @@ def test_an_empty_card_says_where_each_turn_is_played_and_who_judges() -> None:
 
 
 def test_counts_stand_in_board_order_and_totals_run_on() -> None:
-    lines = list(sheet_of(written(written(HALL, Tally((9, 5, 7, 5))), 100, 2), "anna", 1))
+    lines = list(card_lines(written(written(HALL, Tally((9, 5, 7, 5))), 100, 2), "anna", 1))
     assert (lines[0].counts, lines[0].points, lines[1].counts) == ((9, 5, 7, 5), 116, None)
     assert [line.running for line in lines[:3]] == [116, 216, None]
 
@@ -123,4 +123,4 @@ def test_a_score_that_was_only_said_counts_for_nothing() -> None:
 
 def test_each_turn_says_who_plays_it() -> None:
     replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4))
-    assert [line.player for line in sheet_of(replaced, "anna", 1)] == ["anna"] * 3 + ["els"] * 7
+    assert [line.player for line in card_lines(replaced, "anna", 1)] == ["anna"] * 3 + ["els"] * 7

@@ -2,7 +2,7 @@ import pytest
 
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.people import substitute
-from sjoelen.tournament.direction.seats import judge, places_of, ring_of, seat
+from sjoelen.tournament.direction.seats import board_and_juror, juror_of, ring_of, scheduled_turns
 from sjoelen.tournament.error import OwnCard
 from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.rings.events import RingDrawn
@@ -18,27 +18,27 @@ RING = HALL.rings[1, 1]
 
 def test_a_turn_is_played_and_judged_as_scheduled_unless_it_is_said_otherwise() -> None:
     slot = CardSlot("anna", 1, 2)
-    assert seat(HALL, slot, None, None) == ("2", "dirk")
-    assert seat(HALL, slot, "9", "bram") == ("9", "bram")
+    assert board_and_juror(HALL, slot, None, None) == ("2", "dirk")
+    assert board_and_juror(HALL, slot, "9", "bram") == ("9", "bram")
     assert ring_of(HALL, "anna", 1) == (1, RING)
-    assert [place.board for place in places_of(HALL, slot)][:3] == ["1", "2", "1"]
+    assert [place.board for place in scheduled_turns(HALL, slot)][:3] == ["1", "2", "1"]
 
 
 def test_before_the_draw_there_is_neither_board_nor_juror() -> None:
-    assert seat(begun("series-1x10", "anna"), CardSlot("anna", 1, 1), None, None) == ("", None)
+    assert board_and_juror(begun("series-1x10", "anna"), CardSlot("anna", 1, 1), None, None) == ("", None)
 
 
 def test_nobody_who_plays_on_a_card_judges_it() -> None:
     replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4))
     for juror in ("anna", "els"):
         with pytest.raises(OwnCard):
-            seat(replaced, CardSlot("anna", 1, 2), None, juror)
+            board_and_juror(replaced, CardSlot("anna", 1, 2), None, juror)
 
 
 def test_who_took_a_card_over_judges_for_its_player_too() -> None:
     replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4), substitute(HALL, "cas", "fred", 1, 4))
     jurors = {
-        (place.wave, place.juror, judge(replaced, 1, place)) for place in schedule(RING, 10) if place.juror
+        (place.wave, place.juror, juror_of(replaced, 1, place)) for place in schedule(RING, 10) if place.juror
     }
     assert jurors == {
         (1, "cas", "cas"),  # cas slides turn 1 after judging, and is replaced later
@@ -50,4 +50,4 @@ def test_who_took_a_card_over_judges_for_its_player_too() -> None:
 
 def test_who_has_stopped_or_did_not_come_leaves_a_place_open() -> None:
     gone = then(HALL, direction.withdraw(HALL, "cas", "ill"), direction.mark_absent(HALL, "dirk", 1))
-    assert [judge(gone, 1, place) for place in schedule(RING, 10) if place.wave == 1] == [None] * 20
+    assert [juror_of(gone, 1, place) for place in schedule(RING, 10) if place.wave == 1] == [None] * 20

@@ -5,7 +5,7 @@ from sjoelen.rules.error import UnreachableTotal
 from sjoelen.tournament.bouts.events import LegCorrected, LegPlayed
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction.decision_chain import Decision
-from sjoelen.tournament.duels.duel_commands import correct_meeting, duels_now, meetings_of, play_meeting
+from sjoelen.tournament.duels.duel_commands import correct_meeting, current_duels, meetings_of, play_meeting
 from sjoelen.tournament.error import LegMissing, MeetingPlayed, NoSuchBout, ReasonMissing
 from tests.tournament.staged import begun, then
 
@@ -32,7 +32,7 @@ def test_a_meeting_is_put_right_with_a_reason() -> None:
 
 
 def test_only_duels_have_meetings() -> None:
-    assert duels_now(begun("series-1x10", "anna", "bram")) == ()
+    assert current_duels(begun("series-1x10", "anna", "bram")) == ()
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from sjoelen.error import SjoelenError
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.events import LineUpSealed
 from sjoelen.tournament.direction.decision_chain import Decision
-from sjoelen.tournament.duels.duel_commands import duels_now
+from sjoelen.tournament.duels.duel_commands import current_duels
 from sjoelen.tournament.error import (
     LineUpBound,
     LineUpIncomplete,
@@ -28,7 +28,7 @@ BOTH_IN = then(ONE_IN, seal_line_up(ONE_IN, AWAY, THEIRS, "other"))
 def names(competition: Competition) -> list[str]:
     return [
         player
-        for duel in duels_now(competition)
+        for duel in current_duels(competition)
         for meeting in duel.meetings
         for player in (meeting.one, meeting.other)
     ]

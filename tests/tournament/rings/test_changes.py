@@ -1,19 +1,19 @@
-from sjoelen.tournament.rings.changes import hall_after
+from sjoelen.tournament.rings.changes import rings_after
 from sjoelen.tournament.rings.events import BoardReplaced, PlayerAddedToRing, RingDrawn
 from sjoelen.tournament.rings.ring import Ring
 
-DRAWN = hall_after({}, RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram",))))
+DRAWN = rings_after({}, RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram",))))
 
 
 def test_a_spare_stands_where_the_failed_board_stood() -> None:
-    assert hall_after(DRAWN, BoardReplaced(1, 1, "1", "9"))[1, 1].boards == ("9", "2")
+    assert rings_after(DRAWN, BoardReplaced(1, 1, "1", "9"))[1, 1].boards == ("9", "2")
 
 
 def test_a_late_entry_joins_a_group() -> None:
-    assert hall_after(DRAWN, PlayerAddedToRing(1, 1, 2, "cas"))[1, 1] == Ring(
+    assert rings_after(DRAWN, PlayerAddedToRing(1, 1, 2, "cas"))[1, 1] == Ring(
         ("1", "2"), (("anna",), ("bram", "cas"))
     )
 
 
 def test_what_is_told_of_a_ring_that_was_never_drawn_makes_an_empty_one() -> None:
-    assert hall_after({}, BoardReplaced(1, 1, "1", "9")) == {(1, 1): Ring((), ())}
+    assert rings_after({}, BoardReplaced(1, 1, "1", "9")) == {(1, 1): Ring((), ())}

@@ -1,8 +1,8 @@
 from fractions import Fraction
 
-from sjoelen.tournament.standings.result import Result, average, rows
+from sjoelen.tournament.standings.result import Result, average, standing_rows
 from sjoelen.tournament.standings.standing_row import Status
-from sjoelen.tournament.standings.ties import Evidence, TieBreak
+from sjoelen.tournament.standings.ties import TieBreak, TieBreakInput
 
 
 def result(who: str, score: int, *turns: int, status: Status = Status.PLAYING) -> Result:
@@ -10,7 +10,7 @@ def result(who: str, score: int, *turns: int, status: Status = Status.PLAYING) -
 
 
 def test_the_score_ranks_and_the_points_are_what_was_slid() -> None:
-    first, second = rows([result("anna", 2, 90), result("bram", 4, 80)], (), Evidence({}))
+    first, second = standing_rows([result("anna", 2, 90), result("bram", 4, 80)], (), TieBreakInput({}))
     assert (first.contestant, first.points) == ("bram", 80)
     assert (first.score, second.behind) == (Fraction(4), Fraction(2))
 
@@ -22,7 +22,7 @@ def test_who_has_no_rank_is_listed_by_why_and_then_by_identity() -> None:
         result("bram", 0, status=Status.UNPLAYED),
         result("anna", 0, status=Status.UNPLAYED),
     ]
-    found = rows(unranked, (TieBreak.LOT,), Evidence({}))
+    found = standing_rows(unranked, (TieBreak.LOT,), TieBreakInput({}))
     assert [(row.rank, row.contestant) for row in found] == [
         (None, "anna"),
         (None, "bram"),

@@ -53,7 +53,7 @@ def new(
     if sorting is not None:
         created = (*created, SortingAgreed(sorting_from(sorting)))
     hall = new_competition(desk_at(data), competition, title or competition, created, by=BY)
-    agreed = hall.competition.agreed
+    agreed = hall.competition.agreement
     record: dict[str, object] = {"competition": hall.id, "title": hall.title, "format": agreed.format}
     record |= {"edition": agreed.edition, "house_rules": agreed.house_rules}
     record |= {"points": agreed.points, "sorting": hall.competition.sorting, "seed": agreed.seed}

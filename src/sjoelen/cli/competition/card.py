@@ -19,8 +19,8 @@ from sjoelen.desk.ports import Desk
 from sjoelen.paper.match_cards import PAPERS, cards_page, heading_of, printed_card
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction
-from sjoelen.tournament.direction.card_holder import Keeping, keeping
-from sjoelen.tournament.direction.printed_card import CardLine, sheet_of
+from sjoelen.tournament.direction.card_holder import CardHolder, card_holder
+from sjoelen.tournament.direction.printed_card import CardLine, card_lines
 from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.card import CellState, MatchCard
 
@@ -40,8 +40,8 @@ def card(
     if page is not None:
         _print(desk, hall, (entrant.player,), number, page=page, paper=paper)
         return
-    sheet = tuple(sheet_of(hall.competition, entrant.player, number))
-    holder = keeping(hall.competition, entrant.player, number)
+    sheet = tuple(card_lines(hall.competition, entrant.player, number))
+    holder = card_holder(hall.competition, entrant.player, number)
     found = hall.competition.card(entrant.player, number)
     record = {
         "competition": hall.id,
@@ -93,7 +93,7 @@ def hand_in(competition: str, player: str, series: str, *, data: Path | None) ->
 
 def _print(desk: Desk, hall: Hall, players: Sequence[str], series: int, *, page: Path, paper: str) -> None:
     for player in players:
-        direction.slot_in(hall.competition, player, series, 1)
+        direction.card_slot(hall.competition, player, series, 1)
     code = short_code(desk.log.head(stream_of(hall.id)))
     moment, language = desk.clock.now(), this_reader().language
     printed = moment.at.astimezone(ZoneInfo(moment.zone))
@@ -112,7 +112,7 @@ def _turn(hall: Hall, card: MatchCard, line: CardLine) -> dict[str, object]:
 
 
 def _lines(
-    reader: Reader, hall: Hall, record: dict[str, object], sheet: Sequence[CardLine], holder: Keeping
+    reader: Reader, hall: Hall, record: dict[str, object], sheet: Sequence[CardLine], holder: CardHolder
 ) -> Iterator[str]:
     yield f"{record['number']}  {record['name']}"
     heads = [reader.say(f"cli.column.{name}") for name in ("turn", "board", "points", "running", "state")]

@@ -19,7 +19,7 @@ from sjoelen.desk.listing import listed, spoken
 from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Desk
 from sjoelen.error import Phrase
-from sjoelen.home.score_sheet import Doubt
+from sjoelen.home.score_sheet import RefusedLine
 from sjoelen.paper.people_list import read_people
 from sjoelen.tournament.people.category import category_of
 from sjoelen.tournament.people.sorting import Sorting
@@ -76,7 +76,7 @@ def enter(
         raise WordTooMany(word=typed[0])
     if not file and not typed:
         raise WordMissing(word=Phrase("NAMES"))
-    desk, doubts = desk_at(data), list[Doubt]()
+    desk, doubts = desk_at(data), list[RefusedLine]()
     entries = [
         Entry(described(Person(name)), team, group, category_of(category), namesake=namesake)
         for name in typed
@@ -113,7 +113,7 @@ def rename(
     answer({"competition": hall.id, **told}, people_lines(this_reader(), [told]))
 
 
-def _on_list(desk: Desk, competition: str, file: Path, usual: Entry) -> tuple[list[Entry], list[Doubt]]:
+def _on_list(desk: Desk, competition: str, file: Path, usual: Entry) -> tuple[list[Entry], list[RefusedLine]]:
     """Whom a file enters, and every line that enters nobody."""
     people, doubts = read_people(content_of(file))
     entries = [
@@ -126,12 +126,12 @@ def _on_list(desk: Desk, competition: str, file: Path, usual: Entry) -> tuple[li
         for each in people
     ]
     refused = {each.place: each.error for each in refused_entries(desk, competition, entries)}
-    doubts += tuple(Doubt(people[place].line, error) for place, error in refused.items())
+    doubts += tuple(RefusedLine(people[place].line, error) for place, error in refused.items())
     kept = [entry for place, entry in enumerate(entries) if place not in refused]
     return kept, sorted(doubts, key=lambda doubt: doubt.line)
 
 
-def _preview(rule: Sorting, entries: Sequence[Entry], doubts: Sequence[Doubt]) -> None:
+def _preview(rule: Sorting, entries: Sequence[Entry], doubts: Sequence[RefusedLine]) -> None:
     """Show what was read, and fail when a line was refused."""
     reader = this_reader()
     read: list[dict[str, object]] = [

@@ -11,7 +11,7 @@ from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.duels.duel import Duel, Meeting
-from sjoelen.tournament.duels.duel_commands import correct_meeting, duels_now, meetings_of, play_meeting
+from sjoelen.tournament.duels.duel_commands import correct_meeting, current_duels, meetings_of, play_meeting
 
 
 @held("meeting")
@@ -54,7 +54,7 @@ def meeting(
 def meetings(competition: str, *, data: Path | None) -> None:
     """Who meets whom, and what was slid."""
     hall = show_hall(desk_at(data), competition)
-    every = duels_now(hall.competition)
+    every = current_duels(hall.competition)
     record = {"competition": hall.id, "duels": [_duel_record(hall, duel) for duel in every]}
     answer(record, (line for duel in every for line in _duel_lines(this_reader(), hall, duel)))
 

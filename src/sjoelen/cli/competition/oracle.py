@@ -12,9 +12,9 @@ from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.localized_command import spoken
 from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition_encoding import event_from, fact_of
-from sjoelen.generator.competition import invent
+from sjoelen.generator.competition import generate_competition
 from sjoelen.recount.cards import miscounts
-from sjoelen.recount.stages import entries
+from sjoelen.recount.stages import stage_parts
 from sjoelen.recount.standing import standing as recounted
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.competition.competition import replay
@@ -29,7 +29,7 @@ DIFFERENT = 1
 def generate(seed: str) -> None:
     """Print a competition that never was, to try a standing on."""
     number = count_from(seed)
-    facts = [fact_of(event) for event in invent(number)]
+    facts = [fact_of(event) for event in generate_competition(number)]
     events = [{"type": fact.type, "version": fact.version, "payload": fact.payload} for fact in facts]
     click.echo(json.dumps({"format": 1, "seed": number, "events": events}))
 
@@ -66,7 +66,7 @@ def compared(events: Sequence[Record]) -> tuple[list[Record], list[Record], int]
     }
     return (
         [*_by_name(ours), *_entries(fields)],
-        [*_by_name(recounted(events)), *_entries(entries(events))],
+        [*_by_name(recounted(events)), *_entries(stage_parts(events))],
         len(miscounts(events)),
     )
 

@@ -13,7 +13,7 @@ from sjoelen.rules.tally import count_from
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.direction import commands as direction
-from sjoelen.tournament.direction.seats import seat
+from sjoelen.tournament.direction.seats import board_and_juror
 from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.events import CardSlot
 
@@ -47,7 +47,7 @@ def record(
     def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
         slot = slot_of(hall, player, *numbers)
         judging = hall.person(juror) if juror else None
-        here, judging = seat(hall.competition, slot, board, judging)
+        here, judging = board_and_juror(hall.competition, slot, board, judging)
         return (card_commands.enter_replay if replay else act)(
             hall.competition.card(slot.player, slot.series),
             slot,
@@ -92,7 +92,7 @@ def decider(competition: str, contestant: str, points: str, *, data: Path | None
 
 def slot_of(hall: Hall, player: str, series: int, turn: int) -> CardSlot:
     """A turn of the player of this number or name."""
-    return direction.slot_in(hall.competition, hall.entrant(player).player, series, turn)
+    return direction.card_slot(hall.competition, hall.entrant(player).player, series, turn)
 
 
 def tell_turn(hall: Hall, player: str, series: int, turn: int) -> None:

@@ -13,7 +13,7 @@ from sjoelen.cli.output import answer, refusal_record, refusal_sentence, this_re
 from sjoelen.desk.competition import Hall, decide_all
 from sjoelen.error import SjoelenError
 from sjoelen.home.error import TallyAndTotalDiffer, TurnTwice
-from sjoelen.home.score_sheet import Doubt, points_of_note
+from sjoelen.home.score_sheet import RefusedLine, points_of_line
 from sjoelen.paper.turn_sheet import TurnLine, read_turns
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.score import score
@@ -21,7 +21,7 @@ from sjoelen.rules.tally import count_from
 from sjoelen.rules.turn_points import points_of
 from sjoelen.rules.turn_record import TurnRecord, last_counts
 from sjoelen.tournament.competition.events import CompetitionEvent
-from sjoelen.tournament.direction.seats import seat
+from sjoelen.tournament.direction.seats import board_and_juror
 from sjoelen.tournament.match_card import commands as card_commands
 
 
@@ -36,7 +36,9 @@ def record_sheet(competition: str, file: Path, *, series: str, data: Path | None
     lines |= {doubt.line: partial(_refuse, error=doubt.error) for doubt in unreadable}
     hall, refused = decide_all(desk_at(data), competition, lines.values(), by=BY)
     numbers = list(lines)
-    doubts = sorted((Doubt(numbers[each.place], each.error) for each in refused), key=lambda each: each.line)
+    doubts = sorted(
+        (RefusedLine(numbers[each.place], each.error) for each in refused), key=lambda each: each.line
+    )
     _tell(hall, 0 if doubts else len(turns), doubts)
 
 
@@ -49,7 +51,9 @@ def _write(
     if first != turn.note.line:
         raise TurnTwice(player=turn.note.player, turn=slot.turn, first=first)
     rules, card = hall.competition.edition_of(series), hall.competition.card(slot.player, series)
-    board, juror = seat(hall.competition, slot, turn.board, hall.person(turn.juror) if turn.juror else None)
+    board, juror = board_and_juror(
+        hall.competition, slot, turn.board, hall.person(turn.juror) if turn.juror else None
+    )
     return card_commands.enter_turn(card, slot, _record_of(turn, rules), rules, board=board, juror=juror)
 
 
@@ -67,11 +71,11 @@ def _record_of(turn: TurnLine, rules: Edition) -> TurnRecord:
         return record
     if turn.bonus and points_of(record, rules) != note.total:
         raise TallyAndTotalDiffer(rules.set_value.article, counted=points_of(record, rules), total=note.total)
-    unsaid = not turn.bonus and points_of_note(note, rules) != score(note.tally, rules).points
+    unsaid = not turn.bonus and points_of_line(note, rules) != score(note.tally, rules).points
     return TurnRecord(total=note.total) if unsaid else record
 
 
-def _tell(hall: Hall, turns: int, doubts: Sequence[Doubt]) -> None:
+def _tell(hall: Hall, turns: int, doubts: Sequence[RefusedLine]) -> None:
     reader = this_reader()
     record = {
         "competition": hall.id,

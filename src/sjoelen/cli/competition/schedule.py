@@ -12,7 +12,7 @@ from sjoelen.cli.tabulate import tabulated
 from sjoelen.desk.competition import Hall, show_hall
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction.ring_leaders import leader_of
-from sjoelen.tournament.direction.seats import judge
+from sjoelen.tournament.direction.seats import juror_of
 from sjoelen.tournament.match_card.card import CellState
 from sjoelen.tournament.people.entrants import Presence
 from sjoelen.tournament.rings import schedule as rotation
@@ -65,7 +65,7 @@ def _rows(hall: Hall, series: int, ring: Ring) -> Iterator[Row]:
         written = hall.competition.card(place.slider, series).cell(place.turn).state is not CellState.UNPLAYED
         if written or (entrant.presence is Presence.PLAYING and series not in entrant.absent):
             slider = entrant.acting(series, place.turn)
-            yield Row(place, slider, judge(hall.competition, series, place))
+            yield Row(place, slider, juror_of(hall.competition, series, place))
 
 
 def _record(hall: Hall, series: int, number: int, rows: Sequence[Row]) -> dict[str, object]:

@@ -68,7 +68,7 @@ def _group(hall: Hall, word: str | None) -> str | None:
 def _record(hall: Hall, stage: int, places: Sequence[StandingRow]) -> dict[str, object]:
     return {
         "competition": hall.id,
-        "format": hall.competition.agreed.format,
+        "format": hall.competition.agreement.format,
         "stage": stage,
         "standing": row_records(hall, places),
         "cup_rules": cup_records(hall),

@@ -12,7 +12,7 @@ class Bout:
     """Two players of a round, from 1; None is a bye in the first round, later a place not yet won.
 
     `legs` and `deciders` hold the points that the one and the other slid. `target`: points that win.
-    `gone`: who of the two withdrew, the first to do so first.
+    `withdrawn`: who of the two withdrew, the first to do so first.
     """
 
     round: int
@@ -23,7 +23,7 @@ class Bout:
     legs: tuple[Leg, ...] = ()
     deciders: tuple[Leg, ...] = ()
     is_bye: bool = False
-    gone: tuple[str, ...] = ()
+    withdrawn: tuple[str, ...] = ()
 
     @property
     def score(self) -> tuple[int, int]:
@@ -56,9 +56,9 @@ class Bout:
     @property
     def _by_walkover(self) -> str | None:
         """Who withdrew first loses; the other goes on, even if only to withdraw later."""
-        if not self.one or not self.other or not self.gone:
+        if not self.one or not self.other or not self.withdrawn:
             return None
-        return self.other if self.gone[0] == self.one else self.one
+        return self.other if self.withdrawn[0] == self.one else self.one
 
     @property
     def is_walkover(self) -> bool:
@@ -100,12 +100,12 @@ def rounds(
     players: Sequence[str],
     targets: Sequence[int],
     played: Mapping[tuple[int, str, str], BoutLegs],
-    gone: Sequence[str] = (),
+    withdrawn: Sequence[str] = (),
 ) -> list[list[Bout]]:
     """Every round with its bouts, as far as they are known; `played` by round and players, either way round.
 
     `targets`: points that win a bout in the last rounds, the final's last; earlier rounds have the first.
-    Who is `gone`, the first to withdraw first, loses what the legs do not decide.
+    Who is `withdrawn`, the first to withdraw first, loses what the legs do not decide.
     """
     if not players:
         return []
@@ -114,15 +114,15 @@ def rounds(
     for number in range(1, count + 1):
         target = targets[max(0, len(targets) - 1 - (count - number))]
         bouts = [_bout(number, place, pair, target, played) for place, pair in enumerate(pairs, 1)]
-        bouts = [replace(bout, gone=_of_the_two(bout, gone)) for bout in bouts]
+        bouts = [replace(bout, withdrawn=_of_the_two(bout, withdrawn)) for bout in bouts]
         tree.append(bouts)
         winners = [bout.winner for bout in bouts]
         pairs = list(zip(winners[::2], winners[1::2], strict=False))
     return tree
 
 
-def _of_the_two(bout: Bout, gone: Sequence[str]) -> tuple[str, ...]:
-    return tuple(player for player in gone if player in (bout.one, bout.other))
+def _of_the_two(bout: Bout, withdrawn: Sequence[str]) -> tuple[str, ...]:
+    return tuple(player for player in withdrawn if player in (bout.one, bout.other))
 
 
 def places(tree: Sequence[Sequence[Bout]]) -> dict[str, int]:
@@ -139,7 +139,7 @@ def places(tree: Sequence[Sequence[Bout]]) -> dict[str, int]:
 
 def _is_hollow(bout: Bout) -> bool:
     """Whether its winner withdrew as well, without having slid for it."""
-    return bout.winner in bout.gone and (bout.is_bye or bout.is_walkover)
+    return bout.winner in bout.withdrawn and (bout.is_bye or bout.is_walkover)
 
 
 def _bout(

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.tournament.bouts.events import LegCorrected, LegEvent, LegPlayed
 from sjoelen.tournament.bouts.legs import Legs, legs_after
 from sjoelen.tournament.competition.events import (
@@ -34,7 +34,7 @@ from sjoelen.tournament.match_card.events import CardEvent, CardHandedIn
 from sjoelen.tournament.people.entrants import Entrant, entrants_after
 from sjoelen.tournament.people.events import PeopleEvent, PlayerWithdrew
 from sjoelen.tournament.people.sorting import Sorting
-from sjoelen.tournament.rings.changes import hall_after
+from sjoelen.tournament.rings.changes import rings_after
 from sjoelen.tournament.rings.events import (
     BoardReplaced,
     HallEvent,
@@ -50,7 +50,7 @@ class StageField:
     """Who plays in a stage, and who had withdrawn when it began."""
 
     parts: tuple[Part, ...]
-    gone: tuple[str, ...]
+    withdrawn: tuple[str, ...]
 
 
 LineUpKey = tuple[int, str, str, str]  # stage, home, away, team
@@ -83,7 +83,7 @@ class Competition:
     events: int = 0
 
     @property
-    def agreed(self) -> CompetitionCreated:
+    def agreement(self) -> CompetitionCreated:
         """What was agreed at the beginning."""
         if self.created is None:
             raise LookupError("a competition begins with its creation")
@@ -92,7 +92,7 @@ class Competition:
     @property
     def format(self) -> Format:
         """How it is decided."""
-        return format_of(self.agreed.format)
+        return format_of(self.agreement.format)
 
     @property
     def edition(self) -> Edition:
@@ -101,13 +101,15 @@ class Competition:
 
     def edition_at(self, number: int) -> Edition:
         """The rules of a stage: its own, or those of the whole competition."""
-        return agree(edition(self.stage_at(number).edition or self.agreed.edition), self.house_rules)
+        return apply_house_rules(
+            edition(self.stage_at(number).edition or self.agreement.edition), self.house_rules
+        )
 
     @property
     def house_rules(self) -> tuple[str, ...]:
         """What was agreed on top of the book, at the beginning or by a cup committee."""
         declared = (each.house_rule for each in self.cup_rules if each.house_rule is not None)
-        return (*self.agreed.house_rules, *declared)
+        return (*self.agreement.house_rules, *declared)
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -129,11 +131,13 @@ class Competition:
     def stage_at(self, number: int) -> Stage:
         """How a stage is decided; duels are worth what the competition agreed on."""
         stage = self.format.stages[number - 1]
-        return replace(stage, points=self.agreed.points) if stage.points and self.agreed.points else stage
+        return (
+            replace(stage, points=self.agreement.points) if stage.points and self.agreement.points else stage
+        )
 
-    def gone(self, number: int) -> tuple[str, ...]:
+    def withdrawn_in(self, number: int) -> tuple[str, ...]:
         """Who had withdrawn when a stage was over, in their order: who leaves later does not change it."""
-        return self.fields[number + 1].gone if number + 1 in self.fields else self.withdrawn
+        return self.fields[number + 1].withdrawn if number + 1 in self.fields else self.withdrawn
 
     def absent(self, number: int) -> frozenset[str]:
         """Who came for no series of a stage."""
@@ -203,12 +207,12 @@ def _with_people_and_play(
             entrants = entrants_after(competition.entrants, event)
             return replace(competition, entrants=entrants, withdrawn=(*competition.withdrawn, *gone))
         case RingDrawn() | PlayerAddedToRing() | BoardReplaced():
-            return replace(competition, rings=hall_after(competition.rings, event))
+            return replace(competition, rings=rings_after(competition.rings, event))
         case RingLeaderNamed(series=series, ring=ring, wave=wave, leader=leader):
             leading = {(series, ring, wave): leader}
             return replace(competition, leaders={**competition.leaders, **leading})
         case StageBegun(stage=stage, parts=parts):
-            begun = {stage: StageField(parts, competition.gone(stage))}
+            begun = {stage: StageField(parts, competition.withdrawn_in(stage))}
             return replace(competition, fields={**competition.fields, **begun})
         case StageUndone(stage=stage):
             return _without_stage(competition, stage)

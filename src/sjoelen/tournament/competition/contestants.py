@@ -48,7 +48,7 @@ def members(competition: Competition, part: Part, group: str | None = None) -> C
 def status(competition: Competition, stage: int, people: Collection[Entrant], *, played: bool) -> Status:
     """Withdrawn before the stage was over, playing, absent from all of it, or not played yet."""
     names = {member.player for member in people}
-    if names <= set(competition.gone(stage)):
+    if names <= set(competition.withdrawn_in(stage)):
         return Status.WITHDRAWN
     if played:
         return Status.PLAYING

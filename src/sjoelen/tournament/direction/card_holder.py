@@ -5,13 +5,13 @@ from enum import StrEnum
 
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction.ring_leaders import leader_of
-from sjoelen.tournament.direction.seats import judge, places_of, ring_of
+from sjoelen.tournament.direction.seats import juror_of, ring_of, scheduled_turns
 from sjoelen.tournament.match_card.card import CellState, MatchCard
 from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.people.entrants import Presence
 
 
-class Keeper(StrEnum):
+class HolderRole(StrEnum):
     """As what somebody holds a card."""
 
     JUROR = "juror"
@@ -20,15 +20,15 @@ class Keeper(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Keeping:
+class CardHolder:
     """Who holds a card, as what, and at which board; `person` None: nobody was named."""
 
-    keeper: Keeper
+    keeper: HolderRole
     person: str | None = None
     board: str | None = None
 
 
-def keeping(competition: Competition, player: str, series: int) -> Keeping:
+def card_holder(competition: Competition, player: str, series: int) -> CardHolder:
     """Who holds the card: the juror of the board at which its next turn is slid.
 
     Before its half begins, at an open place, once it is full or handed in and when its player is gone it is
@@ -36,17 +36,17 @@ def keeping(competition: Competition, player: str, series: int) -> Keeping:
     """
     found = ring_of(competition, player, series)
     if found is None:
-        return Keeping(Keeper.MANAGEMENT)
+        return CardHolder(HolderRole.MANAGEMENT)
     card, entrant = competition.card(player, series), competition.entrants[player]
-    places = tuple(places_of(competition, CardSlot(player, series, 1)))
+    places = tuple(scheduled_turns(competition, CardSlot(player, series, 1)))
     wave = places[0].wave
     coming = next((place for place in places if not card.cell(place.turn).entries), None)
     still = coming is not None and not card.handed_in and entrant.presence is Presence.PLAYING
     if coming is not None and still and _has_begun(competition, found[1].groups[wave - 1], series):
-        juror = judge(competition, series, coming)
+        juror = juror_of(competition, series, coming)
         if juror is not None:
-            return Keeping(Keeper.JUROR, juror, coming.board)
-    return Keeping(Keeper.RING_LEADER, leader_of(competition, series, found[0], wave))
+            return CardHolder(HolderRole.JUROR, juror, coming.board)
+    return CardHolder(HolderRole.RING_LEADER, leader_of(competition, series, found[0], wave))
 
 
 def _has_begun(competition: Competition, group: tuple[str, ...], series: int) -> bool:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.error import UnreachableTotal
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.tournament.bouts.bracket import DECIDER_MOST
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.contestants import members, parts
@@ -61,7 +61,7 @@ def create(
     Raises UnknownFormat, UnknownEdition, UnknownHouseRule, PointsImpossible.
     """
     chosen = format_of(format_id)
-    rules = agree(edition_of(edition or chosen.edition), house_rules)
+    rules = apply_house_rules(edition_of(edition or chosen.edition), house_rules)
     in_duels = any(stage.points for stage in chosen.stages)
     if points and not (in_duels and len(points) == OUTCOMES and sorted(points, reverse=True) == list(points)):
         raise PointsImpossible(points=",".join(map(str, points)))
@@ -82,14 +82,14 @@ def enter(
 
 def withdraw(competition: Competition, player: str, reason: str) -> tuple[CompetitionEvent, ...]:
     """Stop; what was played stays. Raises UnknownEntrant, AlreadyWithdrawn, ReasonMissing."""
-    entrant = playing(competition, player)
+    entrant = active_entrant(competition, player)
     return (PlayerWithdrew(entrant.player, _reason(reason)),)
 
 
 def mark_absent(competition: Competition, player: str, series: int) -> tuple[CompetitionEvent, ...]:
     """Not come for a series; raises UnknownEntrant, AlreadyWithdrawn, SeriesOutOfRange."""
     _check_series(competition, series)
-    return (PlayerAbsent(playing(competition, player).player, series),)
+    return (PlayerAbsent(active_entrant(competition, player).player, series),)
 
 
 def draw_series(
@@ -112,7 +112,7 @@ def draw_series(
         for entrant in players_of(competition, competition.format.stage_with(series))
         if entrant.presence is Presence.PLAYING and series not in entrant.absent
     ]
-    rings = draw_rings(present, rows, competition.agreed.seed + series, groups)
+    rings = draw_rings(present, rows, competition.agreement.seed + series, groups)
     return tuple(RingDrawn(series, number, ring.boards, ring.groups) for number, ring in enumerate(rings, 1))
 
 
@@ -121,7 +121,7 @@ def add_late(competition: Competition, player: str, series: int) -> tuple[Compet
 
     Raises PlacedAlready, UnknownEntrant, AlreadyWithdrawn, SeriesOutOfRange.
     """
-    entrant = playing(competition, player)
+    entrant = active_entrant(competition, player)
     rings = {number: ring for (drawn, number), ring in competition.rings.items() if drawn == series}
     if not rings:
         raise SeriesOutOfRange(series=series, most=competition.format.series)
@@ -149,7 +149,7 @@ def replace_board(
     raise UnknownBoard(board=board)
 
 
-def slot_in(competition: Competition, player: str, series: int, turn: int) -> CardSlot:
+def card_slot(competition: Competition, player: str, series: int, turn: int) -> CardSlot:
     """A turn on a card; raises UnknownEntrant, SeriesOutOfRange, StageNotBegun, NoCards, NotInStage."""
     _check_series(competition, series)
     stage = competition.format.stage_with(series)
@@ -189,7 +189,7 @@ def assign_average(competition: Competition, player: str, average: Fraction) -> 
     """
     if not 0 <= average <= competition.edition.absolute_maximum.value:
         raise AverageImpossible(average=str(average))
-    entrant = playing(competition, player)
+    entrant = active_entrant(competition, player)
     return (AverageAssigned(entrant.player, average.numerator, average.denominator),)
 
 
@@ -221,7 +221,7 @@ def publish(competition: Competition, digest: str, reason: str | None = None) ->
     return (StandingPublished(version, told, digest, competition.stage),)
 
 
-def playing(competition: Competition, player: str) -> Entrant:
+def active_entrant(competition: Competition, player: str) -> Entrant:
     """Who takes part and has not withdrawn; raises UnknownEntrant, AlreadyWithdrawn."""
     entrant = competition.entrants.get(player)
     if entrant is None:

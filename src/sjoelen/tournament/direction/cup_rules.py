@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sjoelen.rules.edition import clauses_of
-from sjoelen.rules.house_rules import agree
+from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.events import CupRuleDeclared
 from sjoelen.tournament.error import CupClauseMissing, ReasonMissing, RulesInUse, UnknownClause
@@ -26,7 +26,7 @@ def declare_cup_rule(
         raise ReasonMissing
     changed = list(clauses)
     if house_rule is not None:
-        agreed = clauses_of(agree(edition, (*competition.house_rules, house_rule)))
+        agreed = clauses_of(apply_house_rules(edition, (*competition.house_rules, house_rule)))
         if competition.cards or competition.legs:
             raise RulesInUse(rule=house_rule)
         changed += [name for name in agreed if agreed[name] != known.get(name) and name not in changed]

@@ -11,7 +11,7 @@ Facts = tuple[CompetitionEvent, ...]
 Decision = Callable[[Competition], Facts]
 
 
-def attempt(
+def apply_decisions(
     competition: Competition, decisions: Iterable[Decision]
 ) -> tuple[list[CompetitionEvent], Competition]:
     """The facts, and the competition after them; each decision sees what the ones before it gave."""

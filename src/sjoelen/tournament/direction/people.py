@@ -2,7 +2,7 @@
 
 from sjoelen.rules.error import TurnAfterLast, TurnBeforeFirst
 from sjoelen.tournament.competition.competition import Competition
-from sjoelen.tournament.direction.commands import playing, slot_in
+from sjoelen.tournament.direction.commands import active_entrant, card_slot
 from sjoelen.tournament.error import AlreadyEntered, PlaysForAnother, TurnBegunAlready, UnknownEntrant
 from sjoelen.tournament.match_card.card import CellState
 from sjoelen.tournament.people.category import Category
@@ -34,15 +34,15 @@ def substitute(
     """Another person, who plays on no other card, plays on from a turn that is not begun.
 
     Raises AlreadyEntered, PlaysForAnother, TurnBeforeFirst, TurnAfterLast, TurnBegunAlready, AlreadyWithdrawn
-    and what `slot_in` raises.
+    and what `card_slot` raises.
     """
-    slot_in(competition, player, series, from_turn)
+    card_slot(competition, player, series, from_turn)
     if other in competition.entrants:
         raise AlreadyEntered(number=competition.entrants[other].number)
     for entrant in competition.entrants.values():
         if entrant.player != player and other in entrant.on_card(series):
             raise PlaysForAnother(number=entrant.number)
-    card = competition.card(playing(competition, player).player, series)
+    card = competition.card(active_entrant(competition, player).player, series)
     if from_turn < 1:
         raise TurnBeforeFirst(turn=from_turn)
     if from_turn > card.turns:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from sjoelen.tournament.competition.competition import Competition
-from sjoelen.tournament.direction.seats import judge, places_of
+from sjoelen.tournament.direction.seats import juror_of, scheduled_turns
 from sjoelen.tournament.match_card.card import Cell, CellState, points_by
 from sjoelen.tournament.match_card.events import (
     CardCounts,
@@ -53,17 +53,17 @@ class CardLine:
     running: int | None
 
 
-def sheet_of(competition: Competition, player: str, series: int) -> Iterator[CardLine]:
+def card_lines(competition: Competition, player: str, series: int) -> Iterator[CardLine]:
     """The lines of a card; what was not played has the board and the juror of the schedule."""
     card, entrant, running = competition.card(player, series), competition.entrants[player], 0
-    planned = {place.turn: place for place in places_of(competition, CardSlot(player, series, 1))}
+    planned = {place.turn: place for place in scheduled_turns(competition, CardSlot(player, series, 1))}
     for turn in range(1, card.turns + 1):
         cell, place = card.cell(turn), planned.get(turn)
         written = _writing(cell)
         if written:
             board, juror = written.board, written.juror
         else:
-            board, juror = (place.board, judge(competition, series, place)) if place else ("", None)
+            board, juror = (place.board, juror_of(competition, series, place)) if place else ("", None)
         mark, by, reason = _stamp(cell)
         told = written.told if written and written.points == cell.points else CardCounts()
         running += cell.points or 0

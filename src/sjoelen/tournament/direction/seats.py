@@ -18,23 +18,23 @@ def ring_of(competition: Competition, player: str, series: int) -> tuple[int, Ri
     return None
 
 
-def seat(
+def board_and_juror(
     competition: Competition, slot: CardSlot, board: str | None, juror: str | None
 ) -> tuple[str, str | None]:
     """The board and the juror as they are said or else as scheduled; no board where nothing was drawn.
 
     Raises OwnCard when the juror plays on this card.
     """
-    planned = next((place for place in places_of(competition, slot) if place.turn == slot.turn), None)
+    planned = next((place for place in scheduled_turns(competition, slot) if place.turn == slot.turn), None)
     here = board or (planned.board if planned else "")
-    judging = juror or (judge(competition, slot.series, planned) if planned else None)
+    judging = juror or (juror_of(competition, slot.series, planned) if planned else None)
     entrant = competition.entrants[slot.player]
     if judging is not None and judging in entrant.on_card(slot.series):
         raise OwnCard(competition.edition_of(slot.series).juror_card_on_table.article, player=judging)
     return here, judging
 
 
-def places_of(competition: Competition, slot: CardSlot) -> Iterator[ScheduledTurn]:
+def scheduled_turns(competition: Competition, slot: CardSlot) -> Iterator[ScheduledTurn]:
     """Where the player of a slot slides in its series, turn by turn."""
     if found := ring_of(competition, slot.player, slot.series):
         for place in schedule(found[1], competition.format.turns):
@@ -42,7 +42,7 @@ def places_of(competition: Competition, slot: CardSlot) -> Iterator[ScheduledTur
                 yield place
 
 
-def judge(competition: Competition, series: int, place: ScheduledTurn) -> str | None:
+def juror_of(competition: Competition, series: int, place: ScheduledTurn) -> str | None:
     """Who judges at a place: the juror of the schedule or their substitute; None where nobody does any more.
 
     Who took a card over judges for its player too: before the player's own half the substitute of the first

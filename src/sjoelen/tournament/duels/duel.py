@@ -82,7 +82,7 @@ def _fixture(
     """Equal numbers of the two line-ups meet; a team that has left hands none in."""
     line_ups = [competition.line_ups.get((stage, *pair, team)) for team in pair]
     if line_ups[0] is None or line_ups[1] is None:
-        missing = competition.absent(stage).union(competition.gone(stage))
+        missing = competition.absent(stage).union(competition.withdrawn_in(stage))
         left = any(missing.issuperset(member.player for member in people[team]) for team in pair)
         return Duel(number, *pair, (), 0 if left else competition.format.team_size)
     met = (
@@ -96,7 +96,7 @@ def _meeting(competition: Competition, stage: int, number: int, one: str, other:
     legs = competition.legs.get((stage, number, one, other), BoutLegs()).legs
     turned = competition.legs.get((stage, number, other, one), BoutLegs()).legs
     leg = legs[0] if legs else turned[0][::-1] if turned else None
-    missing = competition.absent(stage).union(competition.gone(stage))
+    missing = competition.absent(stage).union(competition.withdrawn_in(stage))
     return Meeting(number, one, other, leg, missed=leg is None and not missing.isdisjoint((one, other)))
 
 

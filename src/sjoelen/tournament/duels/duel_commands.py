@@ -60,7 +60,7 @@ def correct_meeting(
     )
 
 
-def duels_now(competition: Competition) -> tuple[Duel, ...]:
+def current_duels(competition: Competition) -> tuple[Duel, ...]:
     """The duels of the stage that is played; none where it is decided otherwise."""
     stage = competition.stage
     if competition.stage_at(stage).procedure not in (Procedure.DUELS, Procedure.LEAGUE):
@@ -73,7 +73,7 @@ def meetings_of(competition: Competition, one: str, other: str, round_: int | No
     """The meetings of these two in the stage that is played, or the one of a round; raises NoSuchBout."""
     found = [
         meeting
-        for meeting in meetings(duels_now(competition))
+        for meeting in meetings(current_duels(competition))
         if {meeting.one, meeting.other} == {one, other} and round_ in (None, meeting.round)
     ]
     if not found:

@@ -9,7 +9,7 @@ from sjoelen.tournament.competition.contestants import Contestants, status
 from sjoelen.tournament.competition.format import Procedure, Stage
 from sjoelen.tournament.duels.duel import Duel, duels, points_of_legs
 from sjoelen.tournament.standings.result import Result
-from sjoelen.tournament.standings.ties import Evidence
+from sjoelen.tournament.standings.ties import TieBreakInput
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,9 @@ class _Side:
     turns: tuple[int, ...]
 
 
-def duel_results(competition: Competition, stage: int, people: Contestants) -> tuple[list[Result], Evidence]:
+def duel_results(
+    competition: Competition, stage: int, people: Contestants
+) -> tuple[list[Result], TieBreakInput]:
     """The result of each contestant of a stage decided in duels, and what tells ties apart.
 
     In a league a duel counts once it is whole.
@@ -50,7 +52,7 @@ def duel_results(competition: Competition, stage: int, people: Contestants) -> t
         )
         for who, group in people.items()
     ]
-    return results, Evidence(turns, legs=legs, meetings=met)
+    return results, TieBreakInput(turns, legs=legs, meetings=met)
 
 
 def _sides(rules: Stage, duel: Duel) -> tuple[_Side, ...]:

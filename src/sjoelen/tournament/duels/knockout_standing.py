@@ -19,7 +19,7 @@ def bracket(competition: Competition, stage: int, part: Part) -> list[list[Bout]
     if rules.procedure is not Procedure.KNOCKOUT or begun is None or part not in begun.parts:
         return []
     legs = {key[1:]: played for key, played in competition.legs.items() if key[0] == stage}
-    return rounds(part.contestants, rules.targets, legs, competition.gone(stage))
+    return rounds(part.contestants, rules.targets, legs, competition.withdrawn_in(stage))
 
 
 def knockout_standing(

@@ -11,7 +11,7 @@ from sjoelen.tournament.competition.events import (
     LineUpRuled,
     LineUpSealed,
 )
-from sjoelen.tournament.duels.duel_commands import duels_now
+from sjoelen.tournament.duels.duel_commands import current_duels
 from sjoelen.tournament.error import (
     LineUpBound,
     LineUpIncomplete,
@@ -87,7 +87,7 @@ def rule_line_up(
 
 def _check(competition: Competition, fixture: Fixture, players: Sequence[str]) -> None:
     pair = (fixture.home, fixture.away)
-    if fixture.team not in pair or all(pair != (duel.one, duel.other) for duel in duels_now(competition)):
+    if fixture.team not in pair or all(pair != (duel.one, duel.other) for duel in current_duels(competition)):
         raise NoSuchFixture(home=fixture.home, away=fixture.away)
     own = [player for player in players if competition.entrants[player].team == fixture.team]
     size = competition.format.team_size

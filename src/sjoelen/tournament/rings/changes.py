@@ -8,7 +8,7 @@ from sjoelen.tournament.rings.ring import Ring
 Rings = dict[tuple[int, int], Ring]
 
 
-def hall_after(rings: Rings, event: RingEvent) -> Rings:
+def rings_after(rings: Rings, event: RingEvent) -> Rings:
     """The rings, by series and number, after one more fact about them."""
     place = (event.series, event.ring)
     before = rings.get(place, Ring((), ()))

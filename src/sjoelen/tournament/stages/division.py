@@ -86,7 +86,7 @@ def _pools(competition: Competition, stage: int, size: int) -> tuple[Part, ...]:
     """As few pools as hold everyone, filled one after another: by lot, or from the best down."""
     order: Sequence[str] = _seeds(competition, stage)
     if stage == 1:
-        order = sorted(order, key=lambda who: lot(competition.agreed.seed, who))
+        order = sorted(order, key=lambda who: lot(competition.agreement.seed, who))
     count = -(-len(order) // size)
     return tuple(Part(str(number + 1), tuple(order[number::count])) for number in range(count))
 
@@ -121,6 +121,6 @@ def _ranked(places: Iterable[StandingRow]) -> list[StandingRow]:
 
 def _in_order(competition: Competition, places: Iterable[StandingRow]) -> tuple[str, ...]:
     """By rank in their part, then by score; what is still equal by lot."""
-    seed = competition.agreed.seed
+    seed = competition.agreement.seed
     ordered = sorted(places, key=lambda each: (each.rank, -each.score, lot(seed, each.contestant)))
     return tuple(place.contestant for place in ordered)

@@ -9,9 +9,9 @@ from sjoelen.tournament.competition.format import Procedure
 from sjoelen.tournament.duels.duel_results import duel_results
 from sjoelen.tournament.duels.knockout_standing import knockout_standing
 from sjoelen.tournament.stages.card_results import card_results
-from sjoelen.tournament.standings.result import rows
+from sjoelen.tournament.standings.result import standing_rows
 from sjoelen.tournament.standings.standing_row import StandingRow, Status
-from sjoelen.tournament.standings.ties import Evidence
+from sjoelen.tournament.standings.ties import TieBreakInput
 
 
 def standing_of(
@@ -35,11 +35,13 @@ def standing_among(
         return knockout_standing(competition, stage, part, people)
     if rules.procedure is Procedure.SUM:
         results = card_results(competition, stage, people)
-        evidence = Evidence({each.contestant: each.turns for each in results})
+        evidence = TieBreakInput({each.contestant: each.turns for each in results})
     else:
         results, evidence = duel_results(competition, stage, people)
     deciders = {who: legs for (number, who), legs in competition.deciders.items() if number == stage}
-    return rows(results, rules.ties, replace(evidence, deciders=deciders, seed=competition.agreed.seed))
+    return standing_rows(
+        results, rules.ties, replace(evidence, deciders=deciders, seed=competition.agreement.seed)
+    )
 
 
 def unfinished(competition: Competition, stage: int | None = None) -> tuple[StandingRow, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from sjoelen.tournament.standings.standing_row import StandingRow, Status
-from sjoelen.tournament.standings.ties import Evidence, Ranked, TieBreak, rank
+from sjoelen.tournament.standings.ties import Rank, TieBreak, TieBreakInput, rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +19,12 @@ class Result:
     open_turns: int
 
 
-UNRANKED = Ranked(0, "", None, tied=False)
+UNRANKED = Rank(0, "", None, tied=False)
 
 
-def rows(results: Iterable[Result], ties: Iterable[TieBreak], evidence: Evidence) -> tuple[StandingRow, ...]:
+def standing_rows(
+    results: Iterable[Result], ties: Iterable[TieBreak], evidence: TieBreakInput
+) -> tuple[StandingRow, ...]:
     """Ranked contestants first, then who has no rank, by why they have none."""
     found = {each.contestant: each for each in results}
     playing = {who: each.score for who, each in found.items() if each.status is Status.PLAYING}
@@ -38,7 +40,7 @@ def rows(results: Iterable[Result], ties: Iterable[TieBreak], evidence: Evidence
     return (*ranked, *(_place(each, None, UNRANKED, Fraction(0)) for each in unranked))
 
 
-def _place(result: Result, number: int | None, row: Ranked, behind: Fraction) -> StandingRow:
+def _place(result: Result, number: int | None, row: Rank, behind: Fraction) -> StandingRow:
     return StandingRow(
         rank=number,
         contestant=result.contestant,

@@ -23,7 +23,7 @@ class TieBreak(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
+class TieBreakInput:
     """What ties are decided by, for each contestant; `legs`: points won in single legs."""
 
     turns: Mapping[str, Sequence[int]]
@@ -34,7 +34,7 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
-class Ranked:
+class Rank:
     """A contestant's place; `by`: what put it below the one above, None at the top or when tied with it."""
 
     rank: int
@@ -44,12 +44,12 @@ class Ranked:
 
 
 POINTS = "points"
-Key = Callable[[str, Sequence[str], Evidence], Any]
+Key = Callable[[str, Sequence[str], TieBreakInput], Any]
 
 
 def rank(
-    totals: Mapping[str, int | Fraction], order: Iterable[TieBreak], evidence: Evidence
-) -> tuple[Ranked, ...]:
+    totals: Mapping[str, int | Fraction], order: Iterable[TieBreak], evidence: TieBreakInput
+) -> tuple[Rank, ...]:
     """Everyone by score, ties split by each procedure in turn; who stays tied shares a rank (1, 2, 2, 4).
 
     Among the tied, contestants are listed by their identity, so that the order never depends on the input's.
@@ -58,16 +58,16 @@ def rank(
     groups = _split(groups, POINTS, lambda who, _, __: -totals[who], evidence)
     for procedure in order:
         groups = _split(groups, procedure, KEYS[procedure], evidence)
-    rows, place = list[Ranked](), 1
+    rows, place = list[Rank](), 1
     for by, group in groups:
         for position, who in enumerate(group):
-            rows.append(Ranked(place, who, by if position == 0 and place > 1 else None, len(group) > 1))
+            rows.append(Rank(place, who, by if position == 0 and place > 1 else None, len(group) > 1))
         place += len(group)
     return tuple(rows)
 
 
 def _split(
-    groups: Iterable[tuple[str | None, list[str]]], name: str, key: Key, evidence: Evidence
+    groups: Iterable[tuple[str | None, list[str]]], name: str, key: Key, evidence: TieBreakInput
 ) -> list[tuple[str | None, list[str]]]:
     parts: list[tuple[str | None, list[str]]] = []
     for by, group in groups:
@@ -78,23 +78,23 @@ def _split(
     return parts
 
 
-def _highest(who: str, _: Sequence[str], evidence: Evidence) -> int:
+def _highest(who: str, _: Sequence[str], evidence: TieBreakInput) -> int:
     return -max(evidence.turns.get(who, ()), default=0)
 
 
-def _all_highest(who: str, _: Sequence[str], evidence: Evidence) -> list[int]:
+def _all_highest(who: str, _: Sequence[str], evidence: TieBreakInput) -> list[int]:
     return sorted(-points for points in evidence.turns.get(who, ()))
 
 
-def _slid(who: str, _: Sequence[str], evidence: Evidence) -> int:
+def _slid(who: str, _: Sequence[str], evidence: TieBreakInput) -> int:
     return -sum(evidence.turns.get(who, ()))
 
 
-def _legs(who: str, _: Sequence[str], evidence: Evidence) -> int:
+def _legs(who: str, _: Sequence[str], evidence: TieBreakInput) -> int:
     return -evidence.legs.get(who, 0)
 
 
-def _direct(who: str, group: Sequence[str], evidence: Evidence) -> int:
+def _direct(who: str, group: Sequence[str], evidence: TieBreakInput) -> int:
     """Points from the meetings among the tied; where some have not met, nothing is compared."""
     pairs = [(one, other) for one in group for other in group if one != other]
     if not all(pair in evidence.meetings for pair in pairs):
@@ -102,13 +102,13 @@ def _direct(who: str, group: Sequence[str], evidence: Evidence) -> int:
     return -sum(evidence.meetings[who, other] for other in group if other != who)
 
 
-def _decider(who: str, group: Sequence[str], evidence: Evidence) -> list[int]:
+def _decider(who: str, group: Sequence[str], evidence: TieBreakInput) -> list[int]:
     """The deciding legs one after another, as far as all of the tied have played them."""
     played = min(len(evidence.deciders.get(each, ())) for each in group)
     return [-points for points in evidence.deciders.get(who, ())[:played]]
 
 
-def _lot(who: str, _: Sequence[str], evidence: Evidence) -> bytes:
+def _lot(who: str, _: Sequence[str], evidence: TieBreakInput) -> bytes:
     return lot(evidence.seed, who)
 
 
