@@ -83,7 +83,7 @@ reviewed:
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/npm.py run check
 	$(BIN)/python tools/npm.py run test
-	$(BIN)/python -m tools.api_types --check
+	$(BIN)/python -m tools.openapi_to_typescript --check
 	$(BIN)/python -m docs.generate --check
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
 
@@ -106,7 +106,7 @@ docs: ready .venv/dev
 	@echo "build/docs/index.html"
 
 types: ready
-	$(BIN)/python -m tools.api_types
+	$(BIN)/python -m tools.openapi_to_typescript
 
 format: .venv/dev frontend/node_modules/.installed
 	$(BIN)/ruff format .

@@ -7,8 +7,8 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.bench_store import bare_row
 from benchmarks.measure import RESULTS, machine, seconds_of
-from sjoelen.desk.competition_encoding import fact_of
-from sjoelen.desk.ports import Fact, Moment
+from sjoelen.desk.competition_encoding import encode_event
+from sjoelen.desk.ports import EncodedEvent, Moment
 from sjoelen.storage.log import SqlLog
 from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnEntered
 from tools.postgres import server
@@ -53,9 +53,9 @@ def measured(place: Path | str) -> tuple[float, float, float]:
     log = SqlLog(place)
 
     def write(facts: int) -> None:
-        with log.writing() as book:
-            last = book.last(STREAM)
-            book.append(STREAM, last, map(turn, range(last, last + facts)), by="ring-1", moment=MOMENT)
+        with log.writing() as transaction:
+            last = transaction.last(STREAM)
+            transaction.append(STREAM, last, map(turn, range(last, last + facts)), by="ring-1", moment=MOMENT)
 
     single = 1 / statistics.median(seconds_of(lambda: write(1), SINGLES))
     grouped = HALF / statistics.median(seconds_of(lambda: write(HALF), HALVES))
@@ -65,7 +65,7 @@ def measured(place: Path | str) -> tuple[float, float, float]:
     return single, grouped, verified_s
 
 
-def turn(number: int) -> Fact:
+def turn(number: int) -> EncodedEvent:
     slot = CardSlot(f"player-{number % 130:018d}", 1, number % 10 + 1)
     told = CardCounts((7, 6, 7, 5), 3)
-    return fact_of(TurnEntered(slot, "3", f"player-{(number + 1) % 130:018d}", told, 110))
+    return encode_event(TurnEntered(slot, "3", f"player-{(number + 1) % 130:018d}", told, 110))

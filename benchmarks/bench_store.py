@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.measure import alternately, report
 from sjoelen.assemble import SecretIds, SystemClock
-from sjoelen.desk.home_game import Agreed, new_game
-from sjoelen.desk.player_commands import Joining
-from sjoelen.desk.ports import Desk, Request
+from sjoelen.desk.home_game import GameSettings, new_game
+from sjoelen.desk.player_commands import Newcomer
+from sjoelen.desk.ports import Ports, Request
 from sjoelen.desk.turn_commands import correct_turn, record_turn
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn_record import last_counts
@@ -52,41 +52,41 @@ def bare_row(path: Path) -> Callable[[], None]:
     return act
 
 
-def at_a_desk(path: Path) -> Desk:
-    return Desk(SqlLog(path), SystemClock(), random.SystemRandom(), SecretIds())
+def at_a_desk(path: Path) -> Ports:
+    return Ports(SqlLog(path), SystemClock(), random.SystemRandom(), SecretIds())
 
 
-def started(desk: Desk, number: int) -> tuple[str, str]:
+def started(ports: Ports, number: int) -> tuple[str, str]:
     """The link and the only player of a new game."""
-    agreed = Agreed("ans-2026", None, (), (Joining("Anna"),))
-    game = new_game(desk, Request("/games", f"new-{number}", ""), agreed)
+    agreed = GameSettings("ans-2026", None, (), (Newcomer("Anna"),))
+    game = new_game(ports, Request("/games", f"new-{number}", ""), agreed)
     return game.link or "", game.players[0].id
 
 
 def stored_turn(path: Path) -> Callable[[], None]:
-    desk, numbers = at_a_desk(path), count()
-    games = [started(desk, number) for number in range(GAMES)]
+    ports, numbers = at_a_desk(path), count()
+    games = [started(ports, number) for number in range(GAMES)]
 
     def act() -> None:
         number = next(numbers)
         link, player = games[number % GAMES]
         slot = (player, number // GAMES + 1)
-        record_turn(desk, Request(link, f"turn-{number}", ""), link, slot, RECORD)
+        record_turn(ports, Request(link, f"turn-{number}", ""), link, slot, RECORD)
 
     return act
 
 
 def long_game(path: Path, *, forgets: bool = False) -> Callable[[], None]:
     """One more entry in a game that has many; the turns run out, so it is a turn corrected."""
-    desk, numbers = at_a_desk(path), count()
-    link, player = started(desk, 0)
-    record_turn(desk, Request(link, "first", ""), link, (player, 1), RECORD)
+    ports, numbers = at_a_desk(path), count()
+    link, player = started(ports, 0)
+    record_turn(ports, Request(link, "first", ""), link, (player, 1), RECORD)
 
     def act() -> None:
         if forgets:
-            desk.folds.clear()
-        correct_turn(desk, Request(link, f"turn-{next(numbers)}", ""), link, (player, 1), RECORD)
+            ports.folds.clear()
+        correct_turn(ports, Request(link, f"turn-{next(numbers)}", ""), link, (player, 1), RECORD)
 
     for _ in range(LONG - 4):
-        correct_turn(desk, Request(link, f"turn-{next(numbers)}", ""), link, (player, 1), RECORD)
+        correct_turn(ports, Request(link, f"turn-{next(numbers)}", ""), link, (player, 1), RECORD)
     return act

@@ -6,14 +6,14 @@ from collections import Counter
 
 from benchmarks.measure import RESULTS, machine
 from sjoelen.cli.competition.oracle import compared
-from sjoelen.desk.competition_encoding import fact_of
+from sjoelen.desk.competition_encoding import encode_event
 from sjoelen.generator.competition import generate_competition
 
 
 def main(competitions: int) -> int:
     began, types, differing = time.perf_counter(), Counter[str](), list[int]()
     for seed in range(competitions):
-        facts = [fact_of(event) for event in generate_competition(seed)]
+        facts = [encode_event(event) for event in generate_competition(seed)]
         types.update(fact.type for fact in facts)
         ours, theirs, wrong = compared([{"type": fact.type, "payload": fact.payload} for fact in facts])
         if ours != theirs or wrong:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from sjoelen.desk.ports import Desk, Moment
+from sjoelen.desk.ports import Moment, Ports
 from sjoelen.storage.log import SqlLog
 from tests.databases import BOTH, SQLITE, Cluster, Fresh, Place, new_file
 from tools.postgres import CARELESS, server
@@ -73,8 +73,8 @@ def log(place: Place) -> Iterator[SqlLog]:
 
 
 @pytest.fixture
-def desk(log: SqlLog) -> Desk:
-    return Desk(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311 - a draw to be repeated
+def ports(log: SqlLog) -> Ports:
+    return Ports(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311 - a draw to be repeated
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -4,7 +4,7 @@ from docs.pages.markdown import page, table
 from sjoelen.locale.say import LANGUAGES, say
 from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.disputes import disputes
-from sjoelen.web.clause_sentences import answered
+from sjoelen.web.clause_sentences import answer_sentences
 
 
 def pages() -> dict[str, str]:
@@ -20,7 +20,7 @@ def dispute_page(language: str) -> str:
         rows = (
             (edition.id, answer["sentence"], answer["standing"], answer["citation"])
             for edition in editions()
-            for answer in answered(question, edition, language)
+            for answer in answer_sentences(question, edition, language)
         )
         title = say(f"dispute.{question.id}", language)
         parts += [f"## {title}", f"[{question.rule}](#{question.rule})", table(head, rows)]

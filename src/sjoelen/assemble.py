@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from fastapi import FastAPI
 from tzlocal import get_localzone_name
 
-from sjoelen.desk.ports import Desk, Moment
+from sjoelen.desk.ports import Moment, Ports
 from sjoelen.settings import Settings
 from sjoelen.storage.log import SqlLog
 from sjoelen.storage.sqlite import FILE
@@ -31,16 +31,16 @@ class SecretIds:
         return secrets.token_urlsafe(16)
 
 
-def assemble_desk(settings: Settings) -> Desk:
+def assemble_ports(settings: Settings) -> Ports:
     """The desk on its own file or database; raises what `open_database` raises."""
     log = SqlLog(settings.database or settings.data / FILE)
-    return Desk(log, SystemClock(), random.SystemRandom(), SecretIds())
+    return Ports(log, SystemClock(), random.SystemRandom(), SecretIds())
 
 
 def assemble_web(settings: Settings) -> FastAPI:
     """The application on its own file or database; raises what `open_database` raises."""
-    desk = assemble_desk(settings)
-    return create_app(desk, settings.language, desk.log.close)
+    ports = assemble_ports(settings)
+    return create_app(ports, settings.language, ports.log.close)
 
 
 def app() -> FastAPI:

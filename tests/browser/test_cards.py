@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from sjoelen.locale.say import LANGUAGES
-from sjoelen.paper.match_cards import PAPERS, Heading, PrintedCard, Row, cards_page
+from sjoelen.paper.match_cards import PAPERS, CardRow, Heading, PrintedCard, cards_page
 from sjoelen.tournament.direction.cup_rules import declare_cup_rule
 from sjoelen.tournament.direction.printed_card import CardLine, CardMark
 from sjoelen.tournament.match_card.card import CellState
@@ -51,7 +51,7 @@ def full(turns: int) -> PrintedCard:
         for turn in range(1, turns + 1)
     ]
     about = ("Sjoelvereniging De Vrolijke Schijvenschuivers", "12345678", "Hoofdklasse A", "senior")
-    rows = tuple(Row(line, LONG if line.turn == 4 else "", LONG) for line in lines)
+    rows = tuple(CardRow(line, LONG if line.turn == 4 else "", LONG) for line in lines)
     return PrintedCard(1234, LONG, about, 3, 12, rows, 148 * turns, complete=True)
 
 
@@ -71,7 +71,7 @@ def blank(turns: int) -> PrintedCard:
         )
         for row in card.rows
     ]
-    return replace(card, rows=tuple(Row(line, "", "") for line in lines), total=0, complete=False)
+    return replace(card, rows=tuple(CardRow(line, "", "") for line in lines), total=0, complete=False)
 
 
 @pytest.mark.parametrize("turns", [10, 20])

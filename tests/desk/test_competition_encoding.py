@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sjoelen.desk.competition_encoding import EVENTS, event_of, fact_of
+from sjoelen.desk.competition_encoding import EVENTS, decode_event, encode_event
 from sjoelen.desk.ports import Envelope
 
 STORED = {
@@ -27,9 +27,9 @@ def test_a_log_knows_its_events_by_these_names_whatever_their_classes_are_called
 def test_every_event_is_written_and_read_again(name: str) -> None:
     @given(st.from_type(EVENTS[name]))
     def check(event: Any) -> None:
-        fact = fact_of(event)
+        fact = encode_event(event)
         payload = json.loads(json.dumps(fact.payload))
         sealed = Envelope("s", 1, "", "", "", fact.type, fact.version, payload, "", "")
-        assert event_of(sealed) == event
+        assert decode_event(sealed) == event
 
     check()

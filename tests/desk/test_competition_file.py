@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from sjoelen.desk.competition import (
-    Hall,
-    decide,
+    CompetitionView,
+    execute,
     new_competition,
-    show_hall,
+    show_competition,
     stream_of,
 )
-from sjoelen.desk.competition_encoding import event_of, fact_of
+from sjoelen.desk.competition_encoding import decode_event, encode_event
 from sjoelen.desk.competition_file import FORM, export_competition, import_competition
-from sjoelen.desk.competition_people import Entry, enter_people, erase_person
+from sjoelen.desk.competition_people import Registration, enter_people, erase_person
 from sjoelen.desk.error import (
     CompetitionExists,
     FactFromTheFuture,
@@ -26,8 +26,8 @@ from sjoelen.desk.error import (
     FileTorn,
 )
 from sjoelen.desk.person import Person
-from sjoelen.desk.ports import Desk, Envelope
-from sjoelen.desk.sealed_file import check_of, read, written
+from sjoelen.desk.ports import Envelope, Ports
+from sjoelen.desk.sealed_file import checksum, read_file, write_file
 from sjoelen.error import SjoelenError
 from sjoelen.generator.competition import generate_competition
 from sjoelen.rules.turn_record import TurnRecord
@@ -42,35 +42,40 @@ from tests.databases import Fresh
 
 
 @pytest.fixture
-def elsewhere(fresh: Fresh) -> Iterator[Desk]:
+def elsewhere(fresh: Fresh) -> Iterator[Ports]:
     with fresh() as place:
         log = SqlLog(place)
-        yield Desk(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311
+        yield Ports(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311
         log.close()
 
 
-def names(hall: Hall) -> dict[str, str]:
-    return {player: hall.name_of(player) for player in hall.people}
+def names(view: CompetitionView) -> dict[str, str]:
+    return {player: view.name_of(player) for player in view.people}
 
 
 @pytest.fixture
-def text(desk: Desk) -> str:
-    new_competition(desk, "spring", "Spring cup", direction.create("series-1x10", 1), by="desk")
-    enter_people(desk, "spring", [Entry(Person("Anna")), Entry(Person("Bram"), group="youth")], by="desk")
-    record(desk, "1", 1, 104)
-    correct(desk, "1", 1, 110)
-    return export_competition(desk, "spring")
-
-
-def record(desk: Desk, who: str, turn: int, points: int) -> None:
-    decide(
-        desk,
+def text(ports: Ports) -> str:
+    new_competition(ports, "spring", "Spring cup", direction.create("series-1x10", 1), by="desk")
+    enter_people(
+        ports,
         "spring",
-        lambda hall: card_commands.enter_turn(
-            hall.competition.card(hall.entrant(who).player, 1),
-            CardSlot(hall.entrant(who).player, 1, turn),
+        [Registration(Person("Anna")), Registration(Person("Bram"), group="youth")],
+        by="desk",
+    )
+    record(ports, "1", 1, 104)
+    correct(ports, "1", 1, 110)
+    return export_competition(ports, "spring")
+
+
+def record(ports: Ports, who: str, turn: int, points: int) -> None:
+    execute(
+        ports,
+        "spring",
+        lambda view: card_commands.enter_turn(
+            view.competition.card(view.entrant(who).player, 1),
+            CardSlot(view.entrant(who).player, 1, turn),
             TurnRecord(total=points),
-            hall.competition.edition,
+            view.competition.edition,
             board="1",
             juror=None,
         ),
@@ -78,15 +83,15 @@ def record(desk: Desk, who: str, turn: int, points: int) -> None:
     )
 
 
-def correct(desk: Desk, who: str, turn: int, points: int) -> None:
-    decide(
-        desk,
+def correct(ports: Ports, who: str, turn: int, points: int) -> None:
+    execute(
+        ports,
         "spring",
-        lambda hall: card_commands.correct_turn(
-            hall.competition.card(hall.entrant(who).player, 1),
-            CardSlot(hall.entrant(who).player, 1, turn),
+        lambda view: card_commands.correct_turn(
+            view.competition.card(view.entrant(who).player, 1),
+            CardSlot(view.entrant(who).player, 1, turn),
             TurnRecord(total=points),
-            hall.competition.edition,
+            view.competition.edition,
             by="desk",
             reason="misread",
         ),
@@ -94,60 +99,60 @@ def correct(desk: Desk, who: str, turn: int, points: int) -> None:
     )
 
 
-def test_a_competition_arrives_as_it_left(desk: Desk, elsewhere: Desk, text: str) -> None:
+def test_a_competition_arrives_as_it_left(ports: Ports, elsewhere: Ports, text: str) -> None:
     arrival = import_competition(elsewhere, text)
     assert arrival.new
-    assert arrival.hall == show_hall(elsewhere, "spring") == show_hall(desk, "spring")
+    assert arrival.view == show_competition(elsewhere, "spring") == show_competition(ports, "spring")
     stream = stream_of("spring")
-    assert elsewhere.log.head(stream) == desk.log.head(stream)
+    assert elsewhere.log.head(stream) == ports.log.head(stream)
     record(elsewhere, "2", 1, 90)
     assert export_competition(elsewhere, "spring") != text
 
 
-def test_the_very_same_is_not_taken_in_twice(desk: Desk, text: str) -> None:
-    arrival = import_competition(desk, text)
+def test_the_very_same_is_not_taken_in_twice(ports: Ports, text: str) -> None:
+    arrival = import_competition(ports, text)
     assert not arrival.new
-    assert arrival.hall == show_hall(desk, "spring")
-    assert export_competition(desk, "spring") == text
+    assert arrival.view == show_competition(ports, "spring")
+    assert export_competition(ports, "spring") == text
 
 
-def test_another_one_of_the_name_is_not_overwritten(desk: Desk, elsewhere: Desk, text: str) -> None:
-    record(desk, "2", 1, 90)
+def test_another_one_of_the_name_is_not_overwritten(ports: Ports, elsewhere: Ports, text: str) -> None:
+    record(ports, "2", 1, 90)
     new_competition(elsewhere, "spring", "Other", direction.create("series-1x10", 2), by="desk")
-    for place in (desk, elsewhere):
+    for place in (ports, elsewhere):
         before = export_competition(place, "spring")
         with pytest.raises(CompetitionExists):
             import_competition(place, text)
         assert export_competition(place, "spring") == before
 
 
-def test_who_was_erased_stays_erased(desk: Desk, elsewhere: Desk, text: str) -> None:
+def test_who_was_erased_stays_erased(ports: Ports, elsewhere: Ports, text: str) -> None:
     assert "Bram" in text
-    erase_person(desk, "spring", "Bram")
-    import_competition(desk, text)
-    assert names(show_hall(desk, "spring")) == {"id-1": "Anna", "id-2": ""}
-    later = export_competition(desk, "spring")
+    erase_person(ports, "spring", "Bram")
+    import_competition(ports, text)
+    assert names(show_competition(ports, "spring")) == {"id-1": "Anna", "id-2": ""}
+    later = export_competition(ports, "spring")
     assert "Bram" not in later
     import_competition(elsewhere, later)
-    assert names(show_hall(elsewhere, "spring")) == {"id-1": "Anna", "id-2": ""}
-    assert elsewhere.log.head(stream_of("spring")) == desk.log.head(stream_of("spring"))
+    assert names(show_competition(elsewhere, "spring")) == {"id-1": "Anna", "id-2": ""}
+    assert elsewhere.log.head(stream_of("spring")) == ports.log.head(stream_of("spring"))
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_whatever_can_happen_in_a_competition_can_travel(elsewhere: Desk, seed: int) -> None:
+def test_whatever_can_happen_in_a_competition_can_travel(elsewhere: Ports, seed: int) -> None:
     events, moment = list[Envelope](), SteadyClock().now()
     for event in generate_competition(seed):
         end = (events[-1].sequence, events[-1].hash) if events else (0, FIRST_HASH)
-        events.append(seal(fact_of(event), stream_of("c"), end, by="x", moment=moment))
-    hall = import_competition(elsewhere, written(FORM, events, [])).hall
-    assert hall.competition.events == len(events)
+        events.append(seal(encode_event(event), stream_of("c"), end, by="x", moment=moment))
+    view = import_competition(elsewhere, write_file(FORM, events, [])).view
+    assert view.competition.events == len(events)
 
 
 def altered(text: str, change: Callable[[Any], None]) -> str:
     """The file with a change, and with a check sum that fits."""
     told = json.loads(text)
     change(told)
-    told["check"] = check_of({name: value for name, value in told.items() if name != "check"})
+    told["check"] = checksum({name: value for name, value in told.items() if name != "check"})
     return json.dumps(told)
 
 
@@ -191,15 +196,18 @@ WRONG: list[tuple[Callable[[str], str], type[SjoelenError]]] = [
 
 @pytest.mark.parametrize(("harm", "refusal"), WRONG)
 def test_a_file_that_was_harmed_is_refused_and_leaves_no_trace(
-    elsewhere: Desk, text: str, *, harm: Callable[[str], str], refusal: type[SjoelenError]
+    elsewhere: Ports, text: str, *, harm: Callable[[str], str], refusal: type[SjoelenError]
 ) -> None:
     with pytest.raises(refusal):
         import_competition(elsewhere, harm(text))
-    with elsewhere.log.reading() as book:
-        assert (book.last(stream_of("spring")), book.names_about(stream_of("spring"))) == (0, ())
+    with elsewhere.log.reading() as transaction:
+        assert (transaction.last(stream_of("spring")), transaction.names_about(stream_of("spring"))) == (
+            0,
+            (),
+        )
 
 
-def test_a_name_that_belongs_to_another_competition_is_not_taken_over(elsewhere: Desk, text: str) -> None:
+def test_a_name_that_belongs_to_another_competition_is_not_taken_over(elsewhere: Ports, text: str) -> None:
     import_competition(elsewhere, text)
 
     def call_it_autumn(events: Any) -> None:
@@ -222,16 +230,16 @@ GOLDEN = Path(__file__).parent / "golden" / "competition_v1.json"
 GOLDEN_HEAD = "3e35f6dd24dde85d1c90b19d8ce4594227f9ecf76ed5dc15b91e6ee8ad7080ba"
 
 
-def test_a_file_of_the_first_version_is_read_for_ever(elsewhere: Desk) -> None:
+def test_a_file_of_the_first_version_is_read_for_ever(elsewhere: Ports) -> None:
     text = GOLDEN.read_text(encoding="utf-8")
-    hall = import_competition(elsewhere, text).hall
-    assert (hall.title, hall.competition.events, len(hall.competition.entrants)) == ("Golden cup", 72, 4)
+    view = import_competition(elsewhere, text).view
+    assert (view.title, view.competition.events, len(view.competition.entrants)) == ("Golden cup", 72, 4)
     assert elsewhere.log.head(stream_of("golden")) == GOLDEN_HEAD
     assert json.loads(export_competition(elsewhere, "golden")) == json.loads(text)
 
 
 def test_what_the_first_version_told_is_told_the_same_today() -> None:
-    for event in read(FORM, GOLDEN.read_text(encoding="utf-8"))[0]:
-        fact = fact_of(event_of(event))
+    for event in read_file(FORM, GOLDEN.read_text(encoding="utf-8"))[0]:
+        fact = encode_event(decode_event(event))
         told = json.loads(json.dumps(fact.payload))
         assert {name: told[name] for name in event.payload} == event.payload, event.type

@@ -1,5 +1,5 @@
-from sjoelen.desk.entry_view import Counted, Happened, Line, lines, texts
-from sjoelen.desk.game_commands import Mark
+from sjoelen.desk.entry_view import EntryView, OccurrenceView, SubturnTally, text_ids, view_entries
+from sjoelen.desk.game_commands import EntryOrigin
 from sjoelen.home.events import (
     EntryUndone,
     GameStarted,
@@ -33,32 +33,32 @@ GAME = replay(
         TurnDeclaredVoid("a", 2, "broken-disc"),
     ]
 )
-MARKS = tuple(Mark(f"at {number}", "guest") for number in range(1, 13))
+MARKS = tuple(EntryOrigin(f"at {number}", "guest") for number in range(1, 13))
 
 
 def test_every_entry_has_its_line() -> None:
-    shown = lines(GAME, MARKS, {"n1": "Anna", "r": "miscounted"})
-    assert shown[0] == Line(1, "game_started", False, at="at 1", by="guest")
-    assert shown[1] == Line(2, "player_added", False, "a", at="at 2", name="Anna", by="guest")
-    assert shown[2] == Line(3, "player_renamed", False, "a", at="at 3", name="", by="guest")
-    assert shown[3] == Line(4, "starter_drawn", False, "a", at="at 4", by="guest")
-    assert shown[4] == Line(5, "handicap_set", False, "a", points=5, at="at 5", by="guest")
-    assert shown[5] == Line(6, "teams_formed", False, at="at 6", by="guest")
-    assert shown[6] == Line(7, "link_issued", False, at="at 7", strength="look", by="guest")
-    assert shown[10] == Line(11, "entry_undone", False, undoes=10, at="at 11", by="guest")
-    void = Line(12, "turn_voided", False, "a", 2, at="at 12", by="guest", incident="broken-disc")
+    shown = view_entries(GAME, MARKS, {"n1": "Anna", "r": "miscounted"})
+    assert shown[0] == EntryView(1, "game_started", False, at="at 1", by="guest")
+    assert shown[1] == EntryView(2, "player_added", False, "a", at="at 2", name="Anna", by="guest")
+    assert shown[2] == EntryView(3, "player_renamed", False, "a", at="at 3", name="", by="guest")
+    assert shown[3] == EntryView(4, "starter_drawn", False, "a", at="at 4", by="guest")
+    assert shown[4] == EntryView(5, "handicap_set", False, "a", points=5, at="at 5", by="guest")
+    assert shown[5] == EntryView(6, "teams_formed", False, at="at 6", by="guest")
+    assert shown[6] == EntryView(7, "link_issued", False, at="at 7", strength="look", by="guest")
+    assert shown[10] == EntryView(11, "entry_undone", False, undoes=10, at="at 11", by="guest")
+    void = EntryView(12, "turn_voided", False, "a", 2, at="at 12", by="guest", incident="broken-disc")
     assert shown[11] == void
 
 
 def test_a_turn_is_shown_as_it_was_told_and_struck_when_it_was_corrected() -> None:
-    told, corrected, undone = lines(GAME, MARKS, {"r": "miscounted"})[7:10]
+    told, corrected, undone = view_entries(GAME, MARKS, {"r": "miscounted"})[7:10]
     assert (told.tally, told.after, told.bonus, told.discs) == ((7, 7, 9, 7), 2, (2,), 29)
-    assert told.counts == (Counted(2, (7, 7, 9, 7)),)
-    assert told.occurrences == (Happened(1, "left-board", None),)
+    assert told.counts == (SubturnTally(2, (7, 7, 9, 7)),)
+    assert told.occurrences == (OccurrenceView(1, "left-board", None),)
     assert [each.struck for each in (told, corrected, undone)] == [True, False, False]
     assert (corrected.corrects, corrected.reason, corrected.total) == (8, "miscounted", 103)
     assert (undone.undone, undone.points) == (True, 99)
 
 
 def test_all_texts_are_asked_for_at_once() -> None:
-    assert set(texts(GAME)) == {"n1", "n2", "t", "r"}
+    assert set(text_ids(GAME)) == {"n1", "n2", "t", "r"}

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sjoelen.desk.error import FactFromTheFuture
-from sjoelen.desk.event_encoding import EVENTS, NOTES, VERSIONS, event_of, fact_of, note_of
+from sjoelen.desk.event_encoding import EVENTS, NOTES, VERSIONS, decode_event, decode_note, encode_event
 from sjoelen.desk.notebook_events import (
     GameDropped,
     GameNoted,
@@ -16,7 +16,7 @@ from sjoelen.desk.notebook_events import (
     PersonErased,
     PersonUnmerged,
 )
-from sjoelen.desk.ports import Envelope, Fact, Moment
+from sjoelen.desk.ports import EncodedEvent, Envelope, Moment
 from sjoelen.home.events import (
     EntryUndone,
     GameStarted,
@@ -81,7 +81,7 @@ NOTED: list[tuple[NotebookEvent, str, str]] = [
 ]
 
 
-def sealed(fact: Fact) -> Envelope:
+def sealed(fact: EncodedEvent) -> Envelope:
     moment = Moment(datetime(2026, 9, 1, tzinfo=UTC), "UTC")
     return seal(fact, "s", by="guest", moment=moment)
 
@@ -90,10 +90,10 @@ def sealed(fact: Fact) -> Envelope:
 def test_an_event_is_written_the_same_way_for_ever(
     event: HomeEvent | NotebookEvent, name: str, payload: str
 ) -> None:
-    fact = fact_of(event)
+    fact = encode_event(event)
     version = VERSIONS.get(type(event), 1)
     assert (fact.type, fact.version, canonical(fact.payload)) == (name, version, payload)
-    read = event_of if name in EVENTS else note_of
+    read = decode_event if name in EVENTS else decode_note
     assert read(sealed(fact)) == event
     assert json.loads(payload).keys() == {field.name for field in fields(event)}
 
@@ -103,10 +103,10 @@ def test_every_event_has_its_example() -> None:
     assert {name for _, name, _ in NOTED} == set(NOTES)
 
 
-@pytest.mark.parametrize("fact", [Fact("disc_eaten", 1, {}), Fact("turn_recorded", 3, {})])
-def test_what_a_newer_release_wrote_is_said_to_be_new(fact: Fact) -> None:
+@pytest.mark.parametrize("fact", [EncodedEvent("disc_eaten", 1, {}), EncodedEvent("turn_recorded", 3, {})])
+def test_what_a_newer_release_wrote_is_said_to_be_new(fact: EncodedEvent) -> None:
     with pytest.raises(FactFromTheFuture):
-        event_of(sealed(fact))
+        decode_event(sealed(fact))
 
 
 GOLDEN = Path(__file__).parent / "golden" / "game_v1.json"
@@ -115,7 +115,7 @@ GOLDEN = Path(__file__).parent / "golden" / "game_v1.json"
 def test_a_log_of_the_first_release_is_read_as_if_written_today() -> None:
     old = [Envelope(**envelope) for envelope in json.loads(GOLDEN.read_text(encoding="utf-8"))]
     check_chain(old)
-    game = replay(map(event_of, old))
+    game = replay(map(decode_event, old))
     (anna, bram) = game.players
     assert game.names == {anna: anna, bram: bram}
     counted = TurnRecorded(anna, 1, ((3, (9, 5, 7, 5)),), (), (), False, None, None, 116)

@@ -8,8 +8,8 @@ import pytest
 from sjoelen.desk import home_game, links, player_commands, turn_commands
 from sjoelen.desk.error import FactFromTheFuture, FileAltered, FileFromTheFuture, FileTorn, GameAlreadyHere
 from sjoelen.desk.game_file import export_game, import_game
-from sjoelen.desk.ports import Desk, Envelope
-from sjoelen.desk.sealed_file import check_of
+from sjoelen.desk.ports import Envelope, Ports
+from sjoelen.desk.sealed_file import checksum
 from sjoelen.error import SjoelenError
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn_record import TurnRecord, last_counts
@@ -22,28 +22,28 @@ from tests.desk.games import asked, link_of, new_game, the_stream, write
 
 
 @pytest.fixture
-def elsewhere(fresh: Fresh) -> Iterator[Desk]:
+def elsewhere(fresh: Fresh) -> Iterator[Ports]:
     with fresh() as place:
         log = SqlLog(place)
-        yield Desk(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311
+        yield Ports(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311
         log.close()
 
 
 @pytest.fixture
-def own(desk: Desk) -> str:
-    game = new_game(desk, "Anna", "Bram")
+def own(ports: Ports) -> str:
+    game = new_game(ports, "Anna", "Bram")
     link, (anna, bram) = link_of(game), (player.id for player in game.players)
-    write(desk, link, (anna, 1), last_counts(Tally((9, 5, 7, 5))))
-    turn_commands.correct_turn(desk, asked(), link, (anna, 1), TurnRecord(total=120), reason="miscounted")
-    write(desk, link, (bram, 1), last_counts(Tally((7, 7, 9, 7)), 2, bonus=(4,)))
-    player_commands.rename(desk, asked(), link, bram, "Bram de Boer")
-    player_commands.set_handicap(desk, asked(), link, bram, 4)
+    write(ports, link, (anna, 1), last_counts(Tally((9, 5, 7, 5))))
+    turn_commands.correct_turn(ports, asked(), link, (anna, 1), TurnRecord(total=120), reason="miscounted")
+    write(ports, link, (bram, 1), last_counts(Tally((7, 7, 9, 7)), 2, bonus=(4,)))
+    player_commands.rename(ports, asked(), link, bram, "Bram de Boer")
+    player_commands.set_handicap(ports, asked(), link, bram, 4)
     return link
 
 
-def test_a_game_arrives_as_it_left(desk: Desk, elsewhere: Desk, own: str) -> None:
-    text, request = export_game(desk, own), asked("in")
-    there, here = import_game(elsewhere, request, text), home_game.show_game(desk, own)
+def test_a_game_arrives_as_it_left(ports: Ports, elsewhere: Ports, own: str) -> None:
+    text, request = export_game(ports, own), asked("in")
+    there, here = import_game(elsewhere, request, text), home_game.show_game(ports, own)
     assert (there.id, there.players, there.standing) == (here.id, here.players, here.standing)
     assert there.entries[:-1] == here.entries
     assert import_game(elsewhere, request, text) == there
@@ -52,20 +52,20 @@ def test_a_game_arrives_as_it_left(desk: Desk, elsewhere: Desk, own: str) -> Non
     assert elsewhere.log.verify(the_stream(elsewhere.log)) == there.sequence
 
 
-def test_the_links_of_before_do_not_open_it_elsewhere(desk: Desk, elsewhere: Desk, own: str) -> None:
-    look = links.issue_link(desk, asked(), own, "look").link
-    given = link_of(import_game(elsewhere, asked(), export_game(desk, own)))
+def test_the_links_of_before_do_not_open_it_elsewhere(ports: Ports, elsewhere: Ports, own: str) -> None:
+    look = links.issue_link(ports, asked(), own, "look").link
+    given = link_of(import_game(elsewhere, asked(), export_game(ports, own)))
     assert given != look
     assert len(links.list_links(elsewhere, given).links) == 1
 
 
-def test_a_game_that_is_here_is_not_overwritten(desk: Desk, own: str) -> None:
-    text = export_game(desk, own)
-    write(desk, own, (home_game.show_game(desk, own).players[0].id, 2), TurnRecord(total=90))
-    before = home_game.show_game(desk, own)
+def test_a_game_that_is_here_is_not_overwritten(ports: Ports, own: str) -> None:
+    text = export_game(ports, own)
+    write(ports, own, (home_game.show_game(ports, own).players[0].id, 2), TurnRecord(total=90))
+    before = home_game.show_game(ports, own)
     with pytest.raises(GameAlreadyHere):
-        import_game(desk, asked(), text)
-    assert home_game.show_game(desk, own) == before
+        import_game(ports, asked(), text)
+    assert home_game.show_game(ports, own) == before
 
 
 def altered(text: str, change: Callable[[Any], None], *, seal: bool = True) -> str:
@@ -73,7 +73,7 @@ def altered(text: str, change: Callable[[Any], None], *, seal: bool = True) -> s
     told = json.loads(text)
     change(told)
     if seal:
-        told["check"] = check_of({name: value for name, value in told.items() if name != "check"})
+        told["check"] = checksum({name: value for name, value in told.items() if name != "check"})
     return json.dumps(told)
 
 
@@ -117,9 +117,9 @@ WRONG: list[tuple[Callable[[str], str], type[SjoelenError]]] = [
 
 @pytest.mark.parametrize(("harm", "refusal"), WRONG)
 def test_a_file_that_was_harmed_is_refused_and_leaves_no_trace(
-    desk: Desk, elsewhere: Desk, own: str, *, harm: Callable[[str], str], refusal: type[SjoelenError]
+    ports: Ports, elsewhere: Ports, own: str, *, harm: Callable[[str], str], refusal: type[SjoelenError]
 ) -> None:
     with pytest.raises(refusal):
-        import_game(elsewhere, asked(), harm(export_game(desk, own)))
+        import_game(elsewhere, asked(), harm(export_game(ports, own)))
     assert isinstance(elsewhere.log, SqlLog)
     assert elsewhere.log.streams() == ()

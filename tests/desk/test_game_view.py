@@ -1,5 +1,15 @@
-from sjoelen.desk.game_commands import Mark, Table
-from sjoelen.desk.game_view import Leader, Place, Player, Ratio, Side, Slot, TeamPlace, label, sheet
+from sjoelen.desk.game_commands import EntryOrigin, OpenGame
+from sjoelen.desk.game_view import (
+    Leader,
+    NextTurn,
+    PlayerPlace,
+    PlayerView,
+    Ratio,
+    TeamPlace,
+    TeamView,
+    public_label,
+    view_with_names,
+)
 from sjoelen.home.events import (
     EntryUndone,
     GameStarted,
@@ -26,26 +36,26 @@ GAME = replay(
         TeamsFormed((Team("t", ("a", "b")),)),
     ]
 )
-TABLE = Table("home-game/g", GAME, (Mark("at", "guest"),) * 10, "look")
+TABLE = OpenGame("home-game/g", GAME, (EntryOrigin("at", "guest"),) * 10, "look")
 
 
 def test_the_sheet_shows_what_happened_and_what_it_adds_up_to() -> None:
-    shown = sheet(TABLE, {"n": "Anna", "t": "Rood"})
+    shown = view_with_names(TABLE, {"n": "Anna", "t": "Rood"})
     assert (shown.sequence, shown.turns, shown.house_rules) == (10, 2, ("no-stacking",))
     assert (shown.strength, shown.link) == ("look", None)
-    assert shown.players == (Player("a", "Anna"), Player("b", ""))
+    assert shown.players == (PlayerView("a", "Anna"), PlayerView("b", ""))
     assert shown.starter == "b"
-    assert shown.next == Slot("a", 1)
+    assert shown.next == NextTurn("a", 1)
     assert not shown.complete
     assert shown.standing == (
-        Place(1, "b", 263, 2, Ratio(253, 2), 150, 0, 10),
-        Place(2, "a", 0, 0, None, None, 263),
+        PlayerPlace(1, "b", 263, 2, Ratio(253, 2), 150, 0, 10),
+        PlayerPlace(2, "a", 0, 0, None, None, 263),
     )
     assert (shown.handicaps, shown.leader) == ({"b": 5}, Leader(("b",), 263))
-    assert shown.teams == (Side("t", "Rood", ("a", "b")),)
+    assert shown.teams == (TeamView("t", "Rood", ("a", "b")),)
     assert shown.team_standing == (TeamPlace(1, "t", 263, 2, Ratio(263, 2), 0),)
 
 
 def test_the_label_of_a_game_opens_nothing() -> None:
-    assert "g" not in sheet(TABLE, {}).id or len(sheet(TABLE, {}).id) == 22
-    assert label("home-game/a") != label("home-game/b")
+    assert "g" not in view_with_names(TABLE, {}).id or len(view_with_names(TABLE, {}).id) == 22
+    assert public_label("home-game/a") != public_label("home-game/b")

@@ -7,63 +7,64 @@ import pytest
 from sjoelen.desk import home_game, links, player_commands, turn_commands
 from sjoelen.desk.error import LastOwnLink, LinkTooWeak, StrengthUnknown, UnknownGame, UnknownLink
 from sjoelen.desk.links import Strength
-from sjoelen.desk.player_commands import Joining
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.player_commands import Newcomer
+from sjoelen.desk.ports import Ports
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.log import SqlLog
 from tests.desk.games import asked, link_of, new_game, the_stream
 
-Use = Callable[[Desk, str], Any]
+Use = Callable[[Ports, str], Any]
 USES: list[tuple[Strength, Use]] = [
     (Strength.LOOK, home_game.show_game),
-    (Strength.LOOK, links.stands),
-    (Strength.ENTER, lambda desk, link: player_commands.add_player(desk, asked(), link, Joining("Zoë"))),
-    (Strength.ENTER, lambda desk, link: player_commands.rename(desk, asked(), link, "id-2", "Zoë")),
-    (Strength.ENTER, lambda desk, link: player_commands.leave(desk, asked(), link, "id-2")),
-    (Strength.ENTER, lambda desk, link: player_commands.set_handicap(desk, asked(), link, "id-2", 3)),
-    (Strength.ENTER, lambda desk, link: player_commands.form_teams(desk, asked(), link, [])),
-    (Strength.ENTER, lambda desk, link: home_game.draw_starter(desk, asked(), link)),
+    (Strength.LOOK, links.link_state),
+    (Strength.ENTER, lambda ports, link: player_commands.add_player(ports, asked(), link, Newcomer("Zoë"))),
+    (Strength.ENTER, lambda ports, link: player_commands.rename(ports, asked(), link, "id-2", "Zoë")),
+    (Strength.ENTER, lambda ports, link: player_commands.leave(ports, asked(), link, "id-2")),
+    (Strength.ENTER, lambda ports, link: player_commands.set_handicap(ports, asked(), link, "id-2", 3)),
+    (Strength.ENTER, lambda ports, link: player_commands.form_teams(ports, asked(), link, [])),
+    (Strength.ENTER, lambda ports, link: home_game.draw_starter(ports, asked(), link)),
     (
         Strength.ENTER,
-        lambda desk, link: turn_commands.record_turn(desk, asked(), link, ("id-2", 1), TurnRecord(total=9)),
+        lambda ports, link: turn_commands.record_turn(ports, asked(), link, ("id-2", 1), TurnRecord(total=9)),
     ),
-    (Strength.ENTER, lambda desk, link: home_game.undo_entry(desk, asked(), link, 2)),
-    (Strength.ENTER, lambda desk, link: home_game.rematch(desk, asked(), link)),
+    (Strength.ENTER, lambda ports, link: home_game.undo_entry(ports, asked(), link, 2)),
+    (Strength.ENTER, lambda ports, link: home_game.rematch(ports, asked(), link)),
     (Strength.OWN, links.list_links),
-    (Strength.OWN, lambda desk, link: links.issue_link(desk, asked(), link, "look")),
+    (Strength.OWN, lambda ports, link: links.issue_link(ports, asked(), link, "look")),
 ]
 
 
 @pytest.mark.parametrize(("needed", "use"), USES)
-def test_a_link_goes_as_far_as_its_strength(desk: Desk, needed: Strength, use: Use) -> None:
-    own = link_of(new_game(desk, "Anna"))
+def test_a_link_goes_as_far_as_its_strength(ports: Ports, needed: Strength, use: Use) -> None:
+    own = link_of(new_game(ports, "Anna"))
     for strength in Strength:
-        link = links.issue_link(desk, asked(), own, strength).link
+        link = links.issue_link(ports, asked(), own, strength).link
         if strength.reaches(needed):
-            use(desk, link)
+            use(ports, link)
             break
         with pytest.raises(LinkTooWeak):
-            use(desk, link)
+            use(ports, link)
 
 
 @pytest.mark.parametrize("use", [use for _, use in USES])
-def test_a_guessed_a_revoked_and_another_kind_of_token_are_refused_alike(desk: Desk, use: Use) -> None:
-    own = link_of(new_game(desk, "Anna"))
-    revoked = links.issue_link(desk, asked(), own, "own")
-    links.revoke_link(desk, asked(), own, revoked.id)
+def test_a_guessed_a_revoked_and_another_kind_of_token_are_refused_alike(ports: Ports, use: Use) -> None:
+    own = link_of(new_game(ports, "Anna"))
+    revoked = links.issue_link(ports, asked(), own, "own")
+    links.revoke_link(ports, asked(), own, revoked.id)
     refusals = []
     for token in ("guessed", revoked.link, "id-1", revoked.id, ""):
         with pytest.raises(UnknownGame) as caught:
-            use(desk, token)
+            use(ports, token)
         refusals.append((caught.value.key, caught.value.facts))
     assert refusals == [("unknown-game", {})] * 5
 
 
-def test_only_the_hash_of_a_link_is_kept(desk: Desk, log: SqlLog) -> None:
-    own = link_of(new_game(desk, "Anna", request=asked("key-of-the-client")))
-    look = links.issue_link(desk, asked("another-key"), own, "look").link
-    with log.reading() as book:
-        tables = [book._connection.exec_driver_sql(f"SELECT * FROM {table}").all() for table in TABLES]  # noqa: S608
+def test_only_the_hash_of_a_link_is_kept(ports: Ports, log: SqlLog) -> None:
+    own = link_of(new_game(ports, "Anna", request=asked("key-of-the-client")))
+    look = links.issue_link(ports, asked("another-key"), own, "look").link
+    with log.reading() as transaction:
+        queries = [f"SELECT * FROM {table}" for table in TABLES]  # noqa: S608
+        tables = [transaction._connection.exec_driver_sql(query).all() for query in queries]
     kept = str(tables)
     assert [token for token in (own, look) if f"'{token}'" in kept or f'"{token}"' in kept] == []
 
@@ -71,52 +72,52 @@ def test_only_the_hash_of_a_link_is_kept(desk: Desk, log: SqlLog) -> None:
 TABLES = ("event", "name", "link", "answer")
 
 
-def test_the_same_request_gets_the_same_link(desk: Desk) -> None:
+def test_the_same_request_gets_the_same_link(ports: Ports) -> None:
     request = asked("new")
-    game = new_game(desk, "Anna", request=request)
-    assert new_game(desk, "Anna", request=request) == game
-    again = partial(links.issue_link, desk, asked("issue"), link_of(game), "look")
+    game = new_game(ports, "Anna", request=request)
+    assert new_game(ports, "Anna", request=request) == game
+    again = partial(links.issue_link, ports, asked("issue"), link_of(game), "look")
     assert again() == again()
 
 
-def test_who_was_shut_out_gets_no_old_answer_either(desk: Desk) -> None:
-    own = link_of(new_game(desk, "Anna"))
-    enter = links.issue_link(desk, asked(), own, "enter")
+def test_who_was_shut_out_gets_no_old_answer_either(ports: Ports) -> None:
+    own = link_of(new_game(ports, "Anna"))
+    enter = links.issue_link(ports, asked(), own, "enter")
     request = asked("k")
-    home_game.draw_starter(desk, request, enter.link)
-    links.revoke_link(desk, asked(), own, enter.id)
+    home_game.draw_starter(ports, request, enter.link)
+    links.revoke_link(ports, asked(), own, enter.id)
     with pytest.raises(UnknownGame):
-        home_game.draw_starter(desk, request, enter.link)
+        home_game.draw_starter(ports, request, enter.link)
 
 
-def test_links_are_listed_and_revoked_by_their_hash(desk: Desk, log: SqlLog) -> None:
-    own = link_of(new_game(desk, "Anna"))
-    look = links.issue_link(desk, asked(), own, "look")
-    first, second = links.list_links(desk, own).links
+def test_links_are_listed_and_revoked_by_their_hash(ports: Ports, log: SqlLog) -> None:
+    own = link_of(new_game(ports, "Anna"))
+    look = links.issue_link(ports, asked(), own, "look")
+    first, second = links.list_links(ports, own).links
     assert (first.strength, first.mine, second.id, second.mine) == ("own", True, look.id, False)
     request = asked("revoke")
-    listed = links.revoke_link(desk, request, own, look.id)
-    assert links.revoke_link(desk, request, own, look.id) == listed
+    listed = links.revoke_link(ports, request, own, look.id)
+    assert links.revoke_link(ports, request, own, look.id) == listed
     assert [link.revoked for link in listed.links] == [False, True]
     assert log.verify(the_stream(log)) == 5
 
 
-def test_the_last_link_of_an_owner_stays(desk: Desk) -> None:
-    own = link_of(new_game(desk, "Anna"))
-    (mine,) = links.list_links(desk, own).links
+def test_the_last_link_of_an_owner_stays(ports: Ports) -> None:
+    own = link_of(new_game(ports, "Anna"))
+    (mine,) = links.list_links(ports, own).links
     with pytest.raises(LastOwnLink):
-        links.revoke_link(desk, asked(), own, mine.id)
-    other = links.issue_link(desk, asked(), own, "own").link
-    links.revoke_link(desk, asked(), other, mine.id)
+        links.revoke_link(ports, asked(), own, mine.id)
+    other = links.issue_link(ports, asked(), own, "own").link
+    links.revoke_link(ports, asked(), other, mine.id)
     with pytest.raises(UnknownGame):
-        links.list_links(desk, own)
+        links.list_links(ports, own)
 
 
-def test_a_link_of_another_game_is_not_revoked(desk: Desk) -> None:
-    own, other = link_of(new_game(desk, "Anna")), link_of(new_game(desk, "Bram"))
-    theirs = links.issue_link(desk, asked(), other, "look")
+def test_a_link_of_another_game_is_not_revoked(ports: Ports) -> None:
+    own, other = link_of(new_game(ports, "Anna")), link_of(new_game(ports, "Bram"))
+    theirs = links.issue_link(ports, asked(), other, "look")
     with pytest.raises(UnknownLink):
-        links.revoke_link(desk, asked(), own, theirs.id)
+        links.revoke_link(ports, asked(), own, theirs.id)
     with pytest.raises(StrengthUnknown):
-        links.issue_link(desk, asked(), own, "all")
-    assert home_game.show_game(desk, theirs.link).strength == "look"
+        links.issue_link(ports, asked(), own, "all")
+    assert home_game.show_game(ports, theirs.link).strength == "look"

@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from sjoelen.desk.listing import level_by_name, listed, sort_key, spoken
+from sjoelen.desk.listing import full_name, list_name, sort_equal_ranks, sort_key
 from sjoelen.desk.person import NOBODY, Person
 from sjoelen.tournament.people.sorting import Sorting
 from sjoelen.tournament.standings.standing_row import StandingRow, Status
@@ -27,8 +27,8 @@ PEOPLE = {
     ],
 )
 def test_what_a_list_is_sorted_by_stands_first(rule: Sorting, printed: str) -> None:
-    assert listed(JAN, rule) == printed
-    assert (listed(Person("Anna"), rule), listed(NOBODY, rule)) == ("Anna", "")
+    assert list_name(JAN, rule) == printed
+    assert (list_name(Person("Anna"), rule), list_name(NOBODY, rule)) == ("Anna", "")
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_jan_van_den_berg_stands_under_b_under_v_under_j_or_by_number(
 
 
 def test_however_a_name_was_written_it_is_said_the_same() -> None:
-    assert spoken(Person("Berg, Jan van den")) == spoken(JAN) == spoken(Person("Jan van den Berg"))
+    assert full_name(Person("Berg, Jan van den")) == full_name(JAN) == full_name(Person("Jan van den Berg"))
 
 
 def row(who: str, rank: int | None, by: str | None, behind: int) -> StandingRow:
@@ -60,7 +60,7 @@ def row(who: str, rank: int | None, by: str | None, behind: int) -> StandingRow:
 
 def test_who_shares_a_rank_is_listed_by_name_and_no_rank_changes() -> None:
     places = [row("z", 1, None, 0), row("b", 2, "points", 5), row("a", 2, None, 0), row("y", None, None, 0)]
-    told = level_by_name([*places, row("x", None, None, 0)], lambda who: (who,))
+    told = sort_equal_ranks([*places, row("x", None, None, 0)], lambda who: (who,))
     assert [place.contestant for place in told] == ["z", "a", "b", "x", "y"]
     assert [place.rank for place in told[:3]] == [1, 2, 2]
     assert [(place.by, int(place.behind)) for place in told[:3]] == [(None, 0), ("points", 5), (None, 0)]

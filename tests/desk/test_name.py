@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sjoelen.desk.error import NameEmpty, NameTooLong, NameUnreadable
-from sjoelen.desk.name import same_name, tidy_name
+from sjoelen.desk.name import clean_name, same_name
 from sjoelen.error import SjoelenError
 
 
@@ -21,19 +21,19 @@ from sjoelen.error import SjoelenError
     ],
 )
 def test_a_name_is_kept_as_it_is_written(text: str, name: str) -> None:
-    assert tidy_name(text) == name
+    assert clean_name(text) == name
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\u200d", "\u0301", "\u2800", "\u3164"])
 def test_a_name_has_something_to_see(text: str) -> None:
     with pytest.raises(NameEmpty):
-        tidy_name(text)
+        clean_name(text)
 
 
 @pytest.mark.parametrize("text", ["x" * 41, "x" * 200, "a" + "\u0301" * 201])
 def test_a_name_fits_on_the_sheet(text: str) -> None:
     with pytest.raises(NameTooLong) as caught:
-        tidy_name(text)
+        clean_name(text)
     assert caught.value.facts["most"] == 40
 
 
@@ -42,7 +42,7 @@ def test_a_name_fits_on_the_sheet(text: str) -> None:
 )
 def test_a_name_holds_nothing_that_cannot_be_shown(text: str) -> None:
     with pytest.raises(NameUnreadable):
-        tidy_name(text)
+        clean_name(text)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_names_that_sound_alike_are_the_same(first: str, second: str) -> None:
 @given(st.text())
 def test_tidying_twice_changes_nothing_more(text: str) -> None:
     try:
-        name = tidy_name(text)
+        name = clean_name(text)
     except SjoelenError:
         return
-    assert tidy_name(name) == name
+    assert clean_name(name) == name

@@ -38,5 +38,5 @@ def test_a_person_is_who_the_last_merge_says() -> None:
 
 
 def test_a_guessed_notebook_is_not_there(log: SqlLog) -> None:
-    with log.reading() as book, pytest.raises(UnknownNotebook):
-        open_notebook(book, "guessed")
+    with log.reading() as transaction, pytest.raises(UnknownNotebook):
+        open_notebook(transaction, "guessed")

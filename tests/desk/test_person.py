@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sjoelen.desk.error import NameEmpty, NameTooLong, NameUnreadable, PrefixAlone
-from sjoelen.desk.person import NOBODY, Person, in_parts, person_in, text_of, tidy_person
+from sjoelen.desk.person import NOBODY, Person, clean_person, decode_person, encode_person, split_name
 from sjoelen.error import SjoelenError
 
 PARTS = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=8)
@@ -13,12 +13,12 @@ PARTS = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=8)
 
 @given(st.builds(Person, PARTS, PARTS, PARTS, PARTS, PARTS))
 def test_what_is_told_of_a_person_is_kept_as_one_text(person: Person) -> None:
-    assert person_in(text_of(person)) == person
+    assert decode_person(encode_person(person)) == person
 
 
 def test_a_name_alone_is_kept_as_it_is_and_a_later_release_may_keep_more() -> None:
-    assert text_of(Person("Jan van den Berg")) == "Jan van den Berg"
-    assert person_in("Jan\tvan den\tBerg\tDe Schijf\t1\tlater") == Person(
+    assert encode_person(Person("Jan van den Berg")) == "Jan van den Berg"
+    assert decode_person("Jan\tvan den\tBerg\tDe Schijf\t1\tlater") == Person(
         "Jan", "van den", "Berg", "De Schijf", "1"
     )
 
@@ -40,16 +40,16 @@ def test_a_name_alone_is_kept_as_it_is_and_a_later_release_may_keep_more() -> No
     ],
 )
 def test_a_whole_name_is_read_as_dutch_names_are_made(name: str, parts: tuple[str, str, str]) -> None:
-    assert astuple(in_parts(Person(name, club="x")))[:4] == (*parts, "x")
+    assert astuple(split_name(Person(name, club="x")))[:4] == (*parts, "x")
 
 
 def test_what_was_told_apart_is_not_guessed_again() -> None:
     told = Person("Maria", "", "Jansen de Boer")
-    assert in_parts(told) == told
+    assert split_name(told) == told
 
 
 def test_every_part_is_tidied() -> None:
-    assert tidy_person(Person(" Jan ", " van den", "Berg ", " De Schijf")) == Person(
+    assert clean_person(Person(" Jan ", " van den", "Berg ", " De Schijf")) == Person(
         "Jan", "van den", "Berg", "De Schijf"
     )
 
@@ -66,4 +66,4 @@ def test_every_part_is_tidied() -> None:
 )
 def test_what_cannot_stand_on_a_card_is_refused(person: Person, leaf: type[SjoelenError]) -> None:
     with pytest.raises(leaf):
-        tidy_person(person)
+        clean_person(person)

@@ -5,25 +5,25 @@ import pytest
 
 from sjoelen.desk.error import FileAltered, FileFromTheFuture, FileTorn, NameTooLong
 from sjoelen.desk.ports import Envelope, Name
-from sjoelen.desk.sealed_file import Form, check_of, read, written
+from sjoelen.desk.sealed_file import FileFormat, checksum, read_file, write_file
 
-FORM = Form("toy", 3, "toy/[a-z]+")
+FORM = FileFormat("toy", 3, "toy/[a-z]+")
 EVENT = Envelope("toy/a", 1, "2026", "UTC", "me", "spun", 1, {"é": [1, None]}, "0", "1")
 NAME = Name("n", "p", "toy/a", "Zoë")
 
 
 def test_what_is_written_is_read() -> None:
-    assert read(FORM, written(FORM, [EVENT, EVENT], [NAME])) == ([EVENT, EVENT], [NAME])
-    assert read(replace(FORM, version=4), written(FORM, [EVENT], [])) == ([EVENT], [])
+    assert read_file(FORM, write_file(FORM, [EVENT, EVENT], [NAME])) == ([EVENT, EVENT], [NAME])
+    assert read_file(replace(FORM, version=4), write_file(FORM, [EVENT], [])) == ([EVENT], [])
 
 
 def test_no_bit_of_a_file_can_be_flipped() -> None:
-    text = written(FORM, [EVENT], [NAME]).encode()
+    text = write_file(FORM, [EVENT], [NAME]).encode()
     for place in range(len(text) - 1):
         flipped = bytearray(text)
         flipped[place] ^= 1
         try:
-            found = read(FORM, flipped.decode())
+            found = read_file(FORM, flipped.decode())
         except (FileTorn, FileAltered, FileFromTheFuture, UnicodeDecodeError):
             continue
         assert found == ([EVENT], [NAME])  # a space became another space
@@ -37,24 +37,24 @@ def test_no_bit_of_a_file_can_be_flipped() -> None:
         (replace(FORM, streams="game/.*"), FileAltered),
     ],
 )
-def test_a_file_of_another_kind_is_refused(form: Form, refusal: type[Exception]) -> None:
+def test_a_file_of_another_kind_is_refused(form: FileFormat, refusal: type[Exception]) -> None:
     with pytest.raises(refusal):
-        read(form, written(FORM, [EVENT], []))
+        read_file(form, write_file(FORM, [EVENT], []))
 
 
 def test_a_file_holds_one_stream() -> None:
     for events in ([], [EVENT, replace(EVENT, stream="toy/b")]):
         with pytest.raises(FileAltered):
-            read(FORM, written(FORM, events, []))
+            read_file(FORM, write_file(FORM, events, []))
 
 
 def test_a_name_must_be_one() -> None:
     with pytest.raises(NameTooLong):
-        read(FORM, written(FORM, [EVENT], [replace(NAME, text="x" * 500)]))
+        read_file(FORM, write_file(FORM, [EVENT], [replace(NAME, text="x" * 500)]))
 
 
 def test_the_check_does_not_depend_on_the_order() -> None:
-    told = json.loads(written(FORM, [EVENT], []))
-    assert told["check"] == check_of(
+    told = json.loads(write_file(FORM, [EVENT], []))
+    assert told["check"] == checksum(
         {"version": 3, **{key: told[key] for key in ("names", "events", "format")}}
     )

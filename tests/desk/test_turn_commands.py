@@ -4,7 +4,7 @@ import pytest
 
 from sjoelen.desk import home_game, turn_commands
 from sjoelen.desk.error import NameTooLong
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.ports import Ports
 from sjoelen.error import SjoelenError
 from sjoelen.home.error import TurnAlreadyRecorded, TurnChangedMeanwhile, UnknownPlayer
 from sjoelen.rules.error import TallyOrTotal, TooManyDiscs, UnexplainedShrink
@@ -28,75 +28,75 @@ SHRINKING = ((1, Tally((5, 6, 5, 5))), (3, LAST))
     ],
 )
 def test_of_a_turn_that_cannot_be_nothing_is_stored(
-    desk: Desk, record: TurnRecord, refusal: type[SjoelenError]
+    ports: Ports, record: TurnRecord, refusal: type[SjoelenError]
 ) -> None:
-    game = new_game(desk, "Anna")
+    game = new_game(ports, "Anna")
     with pytest.raises(refusal):
-        write(desk, link_of(game), (game.players[0].id, 1), record)
+        write(ports, link_of(game), (game.players[0].id, 1), record)
     with pytest.raises(UnknownPlayer):
-        write(desk, link_of(game), ("nobody", 1), TurnRecord(total=100))
-    assert home_game.show_game(desk, link_of(game)).sequence == game.sequence
+        write(ports, link_of(game), ("nobody", 1), TurnRecord(total=100))
+    assert home_game.show_game(ports, link_of(game)).sequence == game.sequence
 
 
-def test_every_count_and_incident_of_a_turn_is_stored(desk: Desk) -> None:
-    game = new_game(desk, "Anna")
+def test_every_count_and_incident_of_a_turn_is_stored(ports: Ports) -> None:
+    game = new_game(ports, "Anna")
     record = TurnRecord(SHRINKING, (Occurrence(2, Incident.BACK_THROUGH_GATE, 3),))
-    line = write(desk, link_of(game), (game.players[0].id, 1), record).entries[-1]
+    line = write(ports, link_of(game), (game.players[0].id, 1), record).entries[-1]
     assert [(each.subturn, each.tally) for each in line.counts] == [(1, (5, 6, 5, 5)), (3, (9, 5, 7, 5))]
     assert [(each.incident, each.gate) for each in line.occurrences] == [("back-through-gate", 3)]
     assert (line.tally, line.after, line.points) == ((9, 5, 7, 5), 3, 116)
 
 
-def test_a_void_turn_stays_on_the_sheet_and_its_place_stays_open(desk: Desk) -> None:
-    game = new_game(desk, "Anna")
+def test_a_void_turn_stays_on_the_sheet_and_its_place_stays_open(ports: Ports) -> None:
+    game = new_game(ports, "Anna")
     link, anna = link_of(game), game.players[0].id
-    void = turn_commands.void_turn(desk, asked(), link, (anna, 1), incident="broken-disc")
+    void = turn_commands.void_turn(ports, asked(), link, (anna, 1), incident="broken-disc")
     line = void.entries[-1]
     assert (line.type, line.player, line.turn, line.incident) == ("turn_voided", anna, 1, "broken-disc")
     assert (void.next, void.standing) == (game.next, game.standing)
-    written = write(desk, link, (anna, 1), TurnRecord(total=100))
+    written = write(ports, link, (anna, 1), TurnRecord(total=100))
     assert (written.entries[-2], written.standing[0].points) == (line, 100)
     with pytest.raises(TurnAlreadyRecorded) as caught:
-        turn_commands.void_turn(desk, asked(), link, (anna, 1), incident="too-many-discs")
+        turn_commands.void_turn(ports, asked(), link, (anna, 1), incident="too-many-discs")
     assert caught.value.facts["by"] == written.entries[-1].by
-    assert home_game.undo_entry(desk, asked(), link, line.sequence).entries[line.sequence - 1].undone
+    assert home_game.undo_entry(ports, asked(), link, line.sequence).entries[line.sequence - 1].undone
 
 
-def test_a_conflict_says_who_was_first_and_with_what(desk: Desk) -> None:
-    game = new_game(desk, "Anna")
+def test_a_conflict_says_who_was_first_and_with_what(ports: Ports) -> None:
+    game = new_game(ports, "Anna")
     link, anna = link_of(game), game.players[0].id
-    first = write(desk, link, (anna, 1), TurnRecord(total=100), asked(device="phone of one"))
+    first = write(ports, link, (anna, 1), TurnRecord(total=100), asked(device="phone of one"))
     theirs = first.entries[-1]
     with pytest.raises(TurnAlreadyRecorded) as caught:
-        write(desk, link, (anna, 1), TurnRecord(total=120), asked(device="phone of another"))
+        write(ports, link, (anna, 1), TurnRecord(total=120), asked(device="phone of another"))
     facts = {"player": anna, "turn": 1, "points": 100, "entry": theirs.sequence, "by": theirs.by}
     assert caught.value.facts == facts
     assert len(theirs.by) == 8
     with pytest.raises(TurnChangedMeanwhile) as caught_too:
-        write(desk, link, (anna, 2), TurnRecord(total=120), expects=theirs.sequence)
+        write(ports, link, (anna, 2), TurnRecord(total=120), expects=theirs.sequence)
     assert caught_too.value.facts["by"] is None
 
 
-def test_a_correction_stands_in_place_of_what_is_struck_through(desk: Desk) -> None:
-    game = new_game(desk, "Anna")
+def test_a_correction_stands_in_place_of_what_is_struck_through(ports: Ports) -> None:
+    game = new_game(ports, "Anna")
     link, anna = link_of(game), game.players[0].id
-    first = write(desk, link, (anna, 1), TurnRecord(total=100)).entries[-1]
-    correct = partial(turn_commands.correct_turn, desk, asked("once"), link, (anna, 1), TurnRecord(COUNTS))
+    first = write(ports, link, (anna, 1), TurnRecord(total=100)).entries[-1]
+    correct = partial(turn_commands.correct_turn, ports, asked("once"), link, (anna, 1), TurnRecord(COUNTS))
     correct = partial(correct, expects=first.sequence, reason="Anna miscounted the 3")
     game = correct()
     assert correct() == game
     old, new = game.entries[-2:]
     assert (old.struck, old.undone, new.struck, new.corrects) == (True, False, False, old.sequence)
     assert (new.reason, game.standing[0].points) == ("Anna miscounted the 3", 116)
-    undone = home_game.undo_entry(desk, asked(), link, new.sequence)
+    undone = home_game.undo_entry(ports, asked(), link, new.sequence)
     assert (undone.entries[-3].struck, undone.standing[0].points) == (False, 100)
 
 
-def test_a_reason_is_optional_and_short(desk: Desk) -> None:
-    game = new_game(desk, "Anna")
+def test_a_reason_is_optional_and_short(ports: Ports) -> None:
+    game = new_game(ports, "Anna")
     link, anna = link_of(game), game.players[0].id
-    write(desk, link, (anna, 1), TurnRecord(total=100))
+    write(ports, link, (anna, 1), TurnRecord(total=100))
     with pytest.raises(NameTooLong):
-        turn_commands.correct_turn(desk, asked(), link, (anna, 1), TurnRecord(total=90), reason="x" * 300)
-    game = turn_commands.correct_turn(desk, asked(), link, (anna, 1), TurnRecord(total=90))
+        turn_commands.correct_turn(ports, asked(), link, (anna, 1), TurnRecord(total=90), reason="x" * 300)
+    game = turn_commands.correct_turn(ports, asked(), link, (anna, 1), TurnRecord(total=90))
     assert game.entries[-1].reason is None

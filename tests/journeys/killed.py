@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from sjoelen.assemble import SecretIds, SystemClock
-from sjoelen.desk.competition import Hall, decide
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.competition import CompetitionView, execute
+from sjoelen.desk.ports import Ports
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.backup import back_up
 from sjoelen.storage.log import SqlLog
@@ -24,16 +24,16 @@ SERIES, TURNS = 1, 10
 Turn = tuple[str, int, int]  # player, turn, points
 
 
-def desk_on(place: Place) -> Desk:
-    return Desk(SqlLog(place), SystemClock(), Random(1), SecretIds())  # noqa: S311 - nothing is drawn
+def desk_on(place: Place) -> Ports:
+    return Ports(SqlLog(place), SystemClock(), Random(1), SecretIds())  # noqa: S311 - nothing is drawn
 
 
 def write_turns(place: Place, told: "Connection[Turn, Turn]") -> None:
     """One turn after the other, each told once the desk has answered; until it is killed."""
-    desk, written = desk_on(place), list[Turn]()
+    ports, written = desk_on(place), list[Turn]()
 
-    def next_turn(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        competition = hall.competition
+    def next_turn(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
+        competition = view.competition
         player, turn = next(
             (player, turn)
             for player in competition.entrants
@@ -46,15 +46,15 @@ def write_turns(place: Place, told: "Connection[Turn, Turn]") -> None:
         return card_commands.enter_turn(card, slot, total, competition.edition, board="1", juror=None)
 
     while True:
-        decide(desk, "c", next_turn, by="desk")
+        execute(ports, "c", next_turn, by="desk")
         told.send(written[-1])
 
 
 def make_backups(place: Place, folder: Path, told: "Connection[Path, Path]") -> None:
     """One copy after the other, each told once it is made; until it is killed."""
-    desk = desk_on(place)
+    ports = desk_on(place)
     while True:
-        told.send(back_up(desk.log, folder, desk.clock.now()))
+        told.send(back_up(ports.log, folder, ports.clock.now()))
 
 
 def killed_after(seconds: float, act: Callable[..., None], *words: Any) -> list[Any]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sjoelen.desk.competition_people import Entry, enter_people
+from sjoelen.desk.competition_people import Registration, enter_people
 from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Envelope
 from sjoelen.error import InvalidError
@@ -111,20 +111,20 @@ def chain(path: Path) -> tuple[Envelope, ...]:
     log = SqlLog(path)
     try:
         log.verify(STREAM)
-        with log.reading() as book:
-            return book.read(STREAM)
+        with log.reading() as transaction:
+            return transaction.read(STREAM)
     finally:
         log.close()
 
 
 def test_a_torn_copy_of_the_wal_tells_a_beginning_that_holds_or_is_refused(tmp_path: Path) -> None:
     place = tmp_path / "data" / "sjoelen.db"
-    desk = desk_on(place)
+    ports = desk_on(place)
     begin(place, players=0)
     for number in range(30):
-        enter_people(desk, "c", [Entry(Person(f"p{number}"))], by="desk")
-    with desk.log.reading() as book:
-        whole = book.read(STREAM)
+        enter_people(ports, "c", [Registration(Person(f"p{number}"))], by="desk")
+    with ports.log.reading() as transaction:
+        whole = transaction.read(STREAM)
     size, chance, lengths = place.with_name("sjoelen.db-wal").stat().st_size, random.Random(5), set[int]()  # noqa: S311
     for number in range(40):
         copy = tmp_path / f"copy-{number}" / "sjoelen.db"
@@ -137,7 +137,7 @@ def test_a_torn_copy_of_the_wal_tells_a_beginning_that_holds_or_is_refused(tmp_p
         found = chain(copy)
         assert found == whole[: len(found)]
         lengths.add(len(found))
-    desk.log.close()
+    ports.log.close()
     assert len(lengths) > 3
 
 

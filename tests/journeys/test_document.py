@@ -12,7 +12,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.ports import Ports
 from sjoelen.web.app import create_app
 
 CHECKS = [
@@ -23,8 +23,8 @@ CHECKS = [
 ]
 
 
-def test_every_answer_is_one_that_the_document_tells(desk: Desk) -> None:
-    schema = schemathesis.openapi.from_asgi("/api/v1/openapi.json", create_app(desk))
+def test_every_answer_is_one_that_the_document_tells(ports: Ports) -> None:
+    schema = schemathesis.openapi.from_asgi("/api/v1/openapi.json", create_app(ports))
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) > 30
     for operation in operations:

@@ -3,8 +3,8 @@
 import random
 from pathlib import Path
 
-from sjoelen.desk.competition import new_competition, show_hall, stream_of
-from sjoelen.desk.competition_people import Entry, enter_people
+from sjoelen.desk.competition import new_competition, show_competition, stream_of
+from sjoelen.desk.competition_people import Registration, enter_people
 from sjoelen.desk.person import Person
 from sjoelen.storage.log import SqlLog
 from sjoelen.tournament.direction import commands as direction
@@ -16,18 +16,18 @@ STREAM = stream_of("c")
 
 
 def begin(place: Place, players: int = PLAYERS) -> None:
-    desk = desk_on(place)
-    new_competition(desk, "c", "Kill", direction.create("series-1x10", 1), by="desk")
-    enter_people(desk, "c", [Entry(Person(f"p{number}")) for number in range(players)], by="desk")
-    desk.log.close()
+    ports = desk_on(place)
+    new_competition(ports, "c", "Kill", direction.create("series-1x10", 1), by="desk")
+    enter_people(ports, "c", [Registration(Person(f"p{number}")) for number in range(players)], by="desk")
+    ports.log.close()
 
 
 def kept(place: Place) -> set[Turn]:
     """Every turn that is there, in a chain that holds."""
-    desk = desk_on(place)
-    desk.log.head(STREAM)
-    cards = show_hall(desk, "c").competition.cards
-    desk.log.close()
+    ports = desk_on(place)
+    ports.log.head(STREAM)
+    cards = show_competition(ports, "c").competition.cards
+    ports.log.close()
     return {
         (player, turn, points)
         for (player, series), card in cards.items()

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from starlette.testclient import TestClient
 
 from sjoelen.assemble import SecretIds, SystemClock
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.ports import Ports
 from sjoelen.storage.log import SqlLog
 from sjoelen.web.app import create_app
 from tests.databases import Fresh
@@ -45,7 +45,7 @@ class TwoPhones(RuleBasedStateMachine):
         self.log = SqlLog(self.kept.enter_context(self.fresh()))
         self.kept.callback(self.log.close)
         dice = random.Random(1)  # noqa: S311 - a draw to be repeated
-        self.client = TestClient(create_app(Desk(self.log, SystemClock(), dice, SecretIds())))
+        self.client = TestClient(create_app(Ports(self.log, SystemClock(), dice, SecretIds())))
         self.keys = count()
         answer = self.post("/games", {"turns": TURNS, "players": PLAYERS})
         own = answer["link"]

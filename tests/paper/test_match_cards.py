@@ -3,7 +3,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from sjoelen.desk.competition import Hall
+from sjoelen.desk.competition import CompetitionView
 from sjoelen.desk.person import Person
 from sjoelen.locale.say import LANGUAGES
 from sjoelen.paper.match_cards import cards_page, heading_of, printed_card
@@ -47,9 +47,9 @@ def played() -> Competition:
 
 def page(language: str = "en") -> str:
     people = {"anna": Person("Anna", "de", "Boer", "De <Schijf>", "0107"), "bram": Person("Bram")}
-    hall = Hall("cup", "Cup & Co", played(), people)
-    card = printed_card(hall, "anna", 1, language)
-    heading = heading_of(hall, 1, code="00c5 90f0 6bdb", printed=PRINTED)
+    view = CompetitionView("cup", "Cup & Co", played(), people)
+    card = printed_card(view, "anna", 1, language)
+    heading = heading_of(view, 1, code="00c5 90f0 6bdb", printed=PRINTED)
     return cards_page(heading, [card], paper="A5", language=language)
 
 
@@ -72,13 +72,13 @@ def test_a_card_holds_what_was_written_and_what_was_crossed_out() -> None:
 
 def test_who_takes_a_card_over_is_named_where_they_begin() -> None:
     replaced = then(played(), substitute(played(), "anna", "els", 1, 4))
-    hall = Hall(
+    view = CompetitionView(
         "cup", "Cup", replaced, {"anna": Person("Anna"), "els": Person("Els"), "bram": Person("Bram")}
     )
-    card = printed_card(hall, "anna", 1, "en")
+    card = printed_card(view, "anna", 1, "en")
     assert [row.takes_over for row in card.rows] == ["", "", "", "Els", "", "", "", "", "", ""]
     assert not card.dense
-    text = cards_page(heading_of(hall, 1, code="", printed=PRINTED), [card], paper="A4", language="en")
+    text = cards_page(heading_of(view, 1, code="", printed=PRINTED), [card], paper="A4", language="en")
     assert text.count("Els plays from here on") == 1
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.desk.competition_people import Entry
+from sjoelen.desk.competition_people import Registration
 from sjoelen.desk.person import Person
 from sjoelen.paper.error import ColumnTwice
 from sjoelen.paper.people_list import read_people
@@ -12,23 +12,23 @@ JAN = Person("Jan", "van den", "Berg")
 @pytest.mark.parametrize(
     ("text", "entry"),
     [
-        ("Anna", Entry(Person("Anna"))),
-        ("Anna;De Schijf;jeugd", Entry(Person("Anna"), "De Schijf", "jeugd")),
-        ("naam;klasse\nRenée;A", Entry(Person("Renée"), None, "A")),
-        ("class,team,name\nA,De Schijf,Anna", Entry(Person("Anna"), "De Schijf", "A")),
-        ("class,club,name\nA,De Schijf,Anna", Entry(Person("Anna", club="De Schijf"), None, "A")),
-        ("volgnr;naam\n7;Anna", Entry(Person("Anna"))),
-        ("Voornaam;Tussenvoegsel;Achternaam\nJan;van den;Berg", Entry(JAN)),
-        ("Voornaam;Tussenvoegsel;Naam\nJan;van den;Berg", Entry(JAN)),
-        ("first name,infix,last name\nJan,van den,Berg", Entry(JAN)),
-        ("achternaam\nBerg", Entry(Person("", "", "Berg"))),
-        ("naam;bondsnummer\nAnna;0107", Entry(Person("Anna", member="0107"))),
-        ("naam;categorie\nAnna;Jeugd", Entry(Person("Anna"), category=Category.YOUTH)),
-        ("name,category\nAnna,senior", Entry(Person("Anna"), category=Category.SENIOR)),
-        ('name\n"Berg, Jan van den"', Entry(Person("Berg, Jan van den"))),
+        ("Anna", Registration(Person("Anna"))),
+        ("Anna;De Schijf;jeugd", Registration(Person("Anna"), "De Schijf", "jeugd")),
+        ("naam;klasse\nRenée;A", Registration(Person("Renée"), None, "A")),
+        ("class,team,name\nA,De Schijf,Anna", Registration(Person("Anna"), "De Schijf", "A")),
+        ("class,club,name\nA,De Schijf,Anna", Registration(Person("Anna", club="De Schijf"), None, "A")),
+        ("volgnr;naam\n7;Anna", Registration(Person("Anna"))),
+        ("Voornaam;Tussenvoegsel;Achternaam\nJan;van den;Berg", Registration(JAN)),
+        ("Voornaam;Tussenvoegsel;Naam\nJan;van den;Berg", Registration(JAN)),
+        ("first name,infix,last name\nJan,van den,Berg", Registration(JAN)),
+        ("achternaam\nBerg", Registration(Person("", "", "Berg"))),
+        ("naam;bondsnummer\nAnna;0107", Registration(Person("Anna", member="0107"))),
+        ("naam;categorie\nAnna;Jeugd", Registration(Person("Anna"), category=Category.YOUTH)),
+        ("name,category\nAnna,senior", Registration(Person("Anna"), category=Category.SENIOR)),
+        ('name\n"Berg, Jan van den"', Registration(Person("Berg, Jan van den"))),
     ],
 )
-def test_people_are_found_by_their_heading_or_their_order(text: str, entry: Entry) -> None:
+def test_people_are_found_by_their_heading_or_their_order(text: str, entry: Registration) -> None:
     for encoding in ("utf-8", "utf-8-sig", "cp1252", "utf-16"):
         (listed,), doubts = read_people(text.encode(encoding))
         assert (listed.entry, doubts) == (entry, ())

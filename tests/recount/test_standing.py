@@ -1,14 +1,16 @@
 import pytest
 
 from sjoelen.cli.competition.oracle import compared
-from sjoelen.desk.competition_encoding import fact_of
+from sjoelen.desk.competition_encoding import encode_event
 from sjoelen.generator.competition import generate_competition
 
 SEEDS = 60  # five thousand by hand: docs/developers/recount.md
 
 
 def written(seed: int) -> list[dict[str, object]]:
-    return [{"type": fact.type, "payload": fact.payload} for fact in map(fact_of, generate_competition(seed))]
+    return [
+        {"type": fact.type, "payload": fact.payload} for fact in map(encode_event, generate_competition(seed))
+    ]
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sjoelen.desk.ports import Fact, Link, Moment, Name, Request
+from sjoelen.desk.ports import EncodedEvent, Link, Moment, Name, Request
 from sjoelen.storage.backup import back_up
 from sjoelen.storage.error import CannotStore
 from sjoelen.storage.log import SqlLog
@@ -14,26 +14,32 @@ MOMENT = Moment(datetime(2026, 9, 1, 18, 30, 0, 5, tzinfo=UTC), "Europe/Amsterda
 
 
 def add(log: SqlLog, stream: str) -> None:
-    with log.writing() as book:
-        book.append(stream, book.last(stream), [Fact("x", 1, {"é": 1})], by="guest", moment=MOMENT)
+    with log.writing() as transaction:
+        transaction.append(
+            stream, transaction.last(stream), [EncodedEvent("x", 1, {"é": 1})], by="guest", moment=MOMENT
+        )
 
 
 def test_a_copy_holds_everything_and_can_be_opened(log: SqlLog, tmp_path: Path) -> None:
     request, link = Request("scope", "key", "content"), Link("hash", "b", "look", "2026")
     for stream in ("b", "a", "a"):
         add(log, stream)
-    with log.writing() as book:
-        book.write_names([Name("n", "p", "a", "Zoë")])
-        book.write_link(link)
-        book.write_answer(request, "{}")
+    with log.writing() as transaction:
+        transaction.write_names([Name("n", "p", "a", "Zoë")])
+        transaction.write_link(link)
+        transaction.write_answer(request, "{}")
     made = back_up(log, tmp_path / "second" / "folder", MOMENT)
     assert made.name == "2026-09-01T183000.000005Z"
     copy = SqlLog(made / "sjoelen.db")
     assert {stream: copy.head(stream) for stream in copy.streams()} == {
         stream: log.head(stream) for stream in ("a", "b")
     }
-    with copy.writing() as book:
-        assert (book.names(["n"]), book.link("hash"), book.answer(request)) == ({"n": "Zoë"}, link, "{}")
+    with copy.writing() as transaction:
+        assert (transaction.names(["n"]), transaction.link("hash"), transaction.answer(request)) == (
+            {"n": "Zoë"},
+            link,
+            "{}",
+        )
     add(copy, "a")
     assert (copy.verify("a"), log.verify("a")) == (3, 2)
     copy.close()

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sjoelen.desk.ports import Envelope, Fact, Json, Moment
+from sjoelen.desk.ports import EncodedEvent, Envelope, Json, Moment
 from sjoelen.storage.envelope import (
     FIRST_HASH,
     canonical,
     check_chain,
     check_stream,
     hash_of,
-    kept,
+    row_of,
     seal,
     utc_text,
 )
@@ -31,7 +31,7 @@ values: st.SearchStrategy[Json] = st.recursive(
 def chain(length: int) -> list[Envelope]:
     envelopes: list[Envelope] = []
     for number in range(length):
-        fact = Fact("turn_recorded", 1, {"points": number})
+        fact = EncodedEvent("turn_recorded", 1, {"points": number})
         end = (envelopes[-1].sequence, envelopes[-1].hash) if envelopes else (0, FIRST_HASH)
         envelopes.append(seal(fact, "home-game/a", end, by="guest", moment=MOMENT))
     return envelopes
@@ -70,14 +70,14 @@ def test_every_json_program_reads_the_text(value: dict[str, Json]) -> None:
 
 @given(st.text(), st.text(), st.text())
 def test_a_seal_is_that_of_the_canonical_envelope(by: str, zone: str, kind: str) -> None:
-    sealed = seal(Fact(kind, 1, {"é": 1}), "a", by=by, moment=Moment(MOMENT.at, zone))
+    sealed = seal(EncodedEvent(kind, 1, {"é": 1}), "a", by=by, moment=Moment(MOMENT.at, zone))
     told = {name: value for name, value in asdict(sealed).items() if name != "hash"}
     assert sealed.hash == sha256(canonical(told).encode()).hexdigest()
-    assert check_stream("a", [kept(sealed)]) == (1, sealed.hash)
+    assert check_stream("a", [row_of(sealed)]) == (1, sealed.hash)
 
 
 def test_a_text_that_is_only_alike_is_not_what_was_sealed() -> None:
-    *before, payload, previous_hash, own = kept(chain(1)[0])
+    *before, payload, previous_hash, own = row_of(chain(1)[0])
     with pytest.raises(BrokenChain):
         check_stream("home-game/a", [(*before, payload.replace(":", ": "), previous_hash, own)])  # type: ignore[list-item]
 

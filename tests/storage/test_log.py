@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.exc import DatabaseError
 
 from sjoelen.desk.error import StreamMoved
-from sjoelen.desk.ports import Fact, Moment, Name
+from sjoelen.desk.ports import EncodedEvent, Moment, Name
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
 from tests.databases import Place
@@ -17,14 +17,14 @@ MOMENT = Moment(datetime(2026, 9, 1, 18, 30, tzinfo=UTC), "Europe/Amsterdam")
 
 
 def write(log: SqlLog, stream: str, expected: int, *points: int) -> None:
-    with log.writing() as book:
-        facts = [Fact("turn_recorded", 1, {"points": each}) for each in points]
-        book.append(stream, expected, facts, by="guest", moment=MOMENT)
+    with log.writing() as transaction:
+        facts = [EncodedEvent("turn_recorded", 1, {"points": each}) for each in points]
+        transaction.append(stream, expected, facts, by="guest", moment=MOMENT)
 
 
 def points(log: SqlLog, stream: str) -> list[object]:
-    with log.reading() as book:
-        return [envelope.payload["points"] for envelope in book.read(stream)]
+    with log.reading() as transaction:
+        return [envelope.payload["points"] for envelope in transaction.read(stream)]
 
 
 def test_what_was_written_is_read_in_order(log: SqlLog) -> None:
@@ -56,16 +56,18 @@ def test_who_wrote_on_an_old_page_writes_nothing(log: SqlLog) -> None:
 
 def test_of_a_block_that_fails_nothing_is_stored(log: SqlLog) -> None:
     def half_done() -> None:
-        with log.writing() as book:
-            book.append("a", 0, [Fact("turn_recorded", 1, {"points": 1})], by="guest", moment=MOMENT)
-            book.write_names([Name("p", "p", "a", "Anna")])
+        with log.writing() as transaction:
+            transaction.append(
+                "a", 0, [EncodedEvent("turn_recorded", 1, {"points": 1})], by="guest", moment=MOMENT
+            )
+            transaction.write_names([Name("p", "p", "a", "Anna")])
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         half_done()
     assert points(log, "a") == []
-    with log.reading() as book:
-        assert book.names(["p"]) == {}
+    with log.reading() as transaction:
+        assert transaction.names(["p"]) == {}
 
 
 COPY = 'INSERT INTO event SELECT {}, at, zone, "by", type, version, payload, previous_hash, hash FROM event'
@@ -104,18 +106,20 @@ ON_POSTGRES = [
 )
 def test_the_database_itself_refuses_to_change_the_past(log: SqlLog, statement: str) -> None:
     write(log, "a", 0, 116, 104)
-    with pytest.raises(DatabaseError, match=r"append-only|next link"), log.writing() as book:
-        book._connection.exec_driver_sql(statement)
+    with pytest.raises(DatabaseError, match=r"append-only|next link"), log.writing() as transaction:
+        transaction._connection.exec_driver_sql(statement)
     assert points(log, "a") == [116, 104]
     assert log.verify("a") == 2
 
 
 def test_whoever_tears_out_the_triggers_is_found_by_the_chain(log: SqlLog) -> None:
     write(log, "a", 0, 116, 104)
-    with log.writing() as book:
-        guard = "event_stays" + (" ON event" if book._connection.dialect.name == "postgresql" else "")
-        book._connection.exec_driver_sql(f"DROP TRIGGER {guard}")
-        book._connection.exec_driver_sql("UPDATE event SET payload = '{\"points\":148}' WHERE sequence = 2")
+    with log.writing() as transaction:
+        guard = "event_stays" + (" ON event" if transaction._connection.dialect.name == "postgresql" else "")
+        transaction._connection.exec_driver_sql(f"DROP TRIGGER {guard}")
+        transaction._connection.exec_driver_sql(
+            "UPDATE event SET payload = '{\"points\":148}' WHERE sequence = 2"
+        )
     with pytest.raises(BrokenChain) as caught:
         log.verify("a")
     assert caught.value.facts == {"stream": "a", "sequence": 2}
@@ -150,9 +154,11 @@ def test_two_programs_on_one_log_take_turns(place: Place) -> None:
     logs = [SqlLog(place) for _ in range(2)]
 
     def add(number: int) -> None:
-        with logs[number % 2].writing() as book:
-            expected = len(book.read("a"))
-            book.append("a", expected, [Fact("seen", 1, {"points": number})], by="guest", moment=MOMENT)
+        with logs[number % 2].writing() as transaction:
+            expected = len(transaction.read("a"))
+            transaction.append(
+                "a", expected, [EncodedEvent("seen", 1, {"points": number})], by="guest", moment=MOMENT
+            )
 
     assert at_once(20, add) == []
     assert logs[0].verify("a") == 20
@@ -163,10 +169,10 @@ def test_two_programs_on_one_log_take_turns(place: Place) -> None:
 
 def test_a_reader_sees_one_page_while_others_write(log: SqlLog) -> None:
     write(log, "a", 0, 116)
-    with log.reading() as book:
-        assert len(book.read("a")) == 1
+    with log.reading() as transaction:
+        assert len(transaction.read("a")) == 1
         write(log, "a", 1, 104)
-        assert len(book.read("a")) == 1
+        assert len(transaction.read("a")) == 1
     assert len(points(log, "a")) == 2
 
 

@@ -8,7 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from sjoelen.desk.error import WritersCrossed
-from sjoelen.desk.ports import Fact, Moment
+from sjoelen.desk.ports import EncodedEvent, Moment
 from sjoelen.storage.error import (
     BadAddress,
     CannotStore,
@@ -79,8 +79,8 @@ def test_a_database_that_is_not_there_is_not_made(address: str) -> None:
 @on_a_server
 def test_the_migrations_make_the_tables_that_are_asked_for(empty: str) -> None:
     log = SqlLog(empty)
-    with log.reading() as book:
-        assert compare_metadata(MigrationContext.configure(book._connection), metadata) == []
+    with log.reading() as transaction:
+        assert compare_metadata(MigrationContext.configure(transaction._connection), metadata) == []
     log.close()
     SqlLog(empty).close()
 
@@ -124,8 +124,8 @@ def test_a_database_of_a_newer_version_is_refused(address: str) -> None:
 def test_a_database_that_may_only_be_read_is_said(address: str) -> None:
     change(address, f"ALTER DATABASE {url_of(address).database} SET default_transaction_read_only = on")
     log = SqlLog(address)
-    with pytest.raises(CannotStore), log.writing() as book:
-        book.append("a", 0, [Fact("x", 1, {})], by="guest", moment=MOMENT)
+    with pytest.raises(CannotStore), log.writing() as transaction:
+        transaction.append("a", 0, [EncodedEvent("x", 1, {})], by="guest", moment=MOMENT)
     assert log.streams() == ()
     log.close()
 
@@ -133,10 +133,10 @@ def test_a_database_that_may_only_be_read_is_said(address: str) -> None:
 @on_a_server
 def test_who_writes_one_stream_does_not_wait_for_another(address: str) -> None:
     log = SqlLog(address)
-    with log.writing() as book:
-        book.append("a", 0, [Fact("x", 1, {})], by="guest", moment=MOMENT)
+    with log.writing() as transaction:
+        transaction.append("a", 0, [EncodedEvent("x", 1, {})], by="guest", moment=MOMENT)
         with log.writing() as other:
-            other.append("b", 0, [Fact("x", 1, {})], by="guest", moment=MOMENT)
+            other.append("b", 0, [EncodedEvent("x", 1, {})], by="guest", moment=MOMENT)
         assert log.streams() == ("b",)
     assert log.streams() == ("a", "b")
     log.close()
@@ -148,10 +148,10 @@ def test_of_two_who_wait_for_each_other_one_gets_through(address: str) -> None:
 
     def write(first: str, second: str) -> None:
         try:
-            with log.writing() as book:
-                book.last(first)
+            with log.writing() as transaction:
+                transaction.last(first)
                 met.wait(PATIENCE_S)
-                book.append(second, 0, [Fact("x", 1, {})], by="guest", moment=MOMENT)
+                transaction.append(second, 0, [EncodedEvent("x", 1, {})], by="guest", moment=MOMENT)
             outcomes.append("stored")
         except WritersCrossed:
             outcomes.append("crossed")
@@ -171,15 +171,15 @@ def test_a_connection_that_was_cut_is_said_and_the_next_one_holds(address: str) 
     log = SqlLog(address)
 
     def write_and_be_cut() -> None:
-        with log.writing() as book:
-            book.append("a", 0, [Fact("x", 1, {})], by="guest", moment=MOMENT)
-            book._connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
+        with log.writing() as transaction:
+            transaction.append("a", 0, [EncodedEvent("x", 1, {})], by="guest", moment=MOMENT)
+            transaction._connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
 
     with pytest.raises(DatabaseUnreachable):
         write_and_be_cut()
-    with log.reading() as book:
-        assert book.last("a") == 0
-    with log.writing() as book:
-        book.append("a", 0, [Fact("x", 1, {})], by="guest", moment=MOMENT)
+    with log.reading() as transaction:
+        assert transaction.last("a") == 0
+    with log.writing() as transaction:
+        transaction.append("a", 0, [EncodedEvent("x", 1, {})], by="guest", moment=MOMENT)
     assert log.verify("a") == 1
     log.close()

@@ -9,10 +9,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from sjoelen.assemble import SecretIds, SystemClock
-from sjoelen.desk.entry_view import Counted
-from sjoelen.desk.game_view import label
+from sjoelen.desk.entry_view import SubturnTally
+from sjoelen.desk.game_view import public_label
 from sjoelen.desk.home_game import show_game
-from sjoelen.desk.ports import Desk, Request
+from sjoelen.desk.ports import Ports, Request
 from sjoelen.desk.turn_commands import record_turn
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn_record import last_counts
@@ -116,26 +116,26 @@ def first_release(tmp_path: Path) -> Iterator[SqlLog]:
 
 def test_a_database_of_the_first_release_is_brought_up_to_date(first_release: SqlLog) -> None:
     assert first_release.verify(f"home-game/{GAME}") == 10
-    with first_release.reading() as book:
-        made = compare_metadata(MigrationContext.configure(book._connection), metadata)
+    with first_release.reading() as transaction:
+        made = compare_metadata(MigrationContext.configure(transaction._connection), metadata)
         assert made == []
-        assert sorted(name.text for name in book.names_about(f"home-game/{GAME}")) == ["Anna", "Bram"]
+        assert sorted(name.text for name in transaction.names_about(f"home-game/{GAME}")) == ["Anna", "Bram"]
 
 
 def test_a_game_of_the_first_release_is_opened_by_its_address_and_stands_as_it_stood(
     first_release: SqlLog,
 ) -> None:
-    desk = Desk(first_release, SystemClock(), random.SystemRandom(), SecretIds())
-    game = show_game(desk, GAME)
+    ports = Ports(first_release, SystemClock(), random.SystemRandom(), SecretIds())
+    game = show_game(ports, GAME)
     assert [player.name for player in game.players] == ["Anna", "Bram"]
     assert [(place.points, place.best) for place in game.standing] == [(236, 120), (235, 156)]
-    assert (game.strength, game.id) == ("own", label(f"home-game/{GAME}"))
+    assert (game.strength, game.id) == ("own", public_label(f"home-game/{GAME}"))
     bonus = next(line for line in game.entries if line.bonus)
-    assert (bonus.counts, bonus.points) == ((Counted(1, (7, 7, 9, 7)),), 156)
+    assert (bonus.counts, bonus.points) == ((SubturnTally(1, (7, 7, 9, 7)),), 156)
 
 
 def test_what_the_first_release_answered_is_answered_again(first_release: SqlLog) -> None:
-    desk = Desk(first_release, SystemClock(), random.SystemRandom(), SecretIds())
+    ports = Ports(first_release, SystemClock(), random.SystemRandom(), SecretIds())
     again = Request(f"/api/v1/games/{GAME}/turns", "key-3", "{}")
     slot, record = ("F71j_-o-gyg4qcusKJh2hA", 1), last_counts(Tally((7, 7, 9, 7)), 1, (4, 4))
-    assert record_turn(desk, again, GAME, slot, record).sequence <= 10
+    assert record_turn(ports, again, GAME, slot, record).sequence <= 10

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.ports import Ports
 from sjoelen.web.app import create_app
 
 KEYS = count()
 
 
 @pytest.fixture
-def client(desk: Desk) -> Iterator[TestClient]:
-    with TestClient(create_app(desk), raise_server_exceptions=False) as opened:
+def client(ports: Ports) -> Iterator[TestClient]:
+    with TestClient(create_app(ports), raise_server_exceptions=False) as opened:
         yield opened
 
 

@@ -14,7 +14,7 @@ def test_every_answer_has_its_shape_in_the_document(client: TestClient) -> None:
             for status, answer in operation["responses"].items():
                 (media, told), *others = answer["content"].items()
                 shape = told["schema"].get("$ref", media).rsplit("/", 1)[1]
-                assert (shape == "Refused") == (int(status) >= 400)
+                assert (shape == "ErrorResponse") == (int(status) >= 400)
                 assert others == []
 
 

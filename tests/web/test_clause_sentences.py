@@ -6,19 +6,19 @@ from sjoelen.rules.disputes import disputes
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.web.clause_sentences import (
-    answered,
+    answer_sentences,
     citation,
     clause_fields,
     clause_of,
+    edition_with_sentence_keys,
     label_of,
-    sayable,
     verdict_in,
 )
 
 
 @pytest.mark.parametrize("rules", editions(), ids=lambda rules: rules.id)
 def test_whoever_reads_an_edition_can_say_each_clause_by_its_keys(rules: Edition) -> None:
-    told = sayable(apply_house_rules(rules, ["no-stacking"]))
+    told = edition_with_sentence_keys(apply_house_rules(rules, ["no-stacking"]))
     found = {field: told[field] for field in clause_fields()}
     found |= {f"incident.{incident}": clause for incident, clause in told["incidents"].items()}
     for field, clause in found.items():
@@ -33,7 +33,7 @@ def test_whoever_reads_an_edition_can_say_each_clause_by_its_keys(rules: Edition
 def test_every_answer_of_every_edition_can_be_said(language: str) -> None:
     for rules in editions():
         for each in disputes():
-            told = list(answered(each, rules, language))
+            told = list(answer_sentences(each, rules, language))
             assert told
             assert all(all(answer.values()) for answer in told)
 

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.ports import Ports
 from sjoelen.web.app import create_app
 
 KEY = {"Idempotency-Key": "k"}
@@ -56,8 +56,8 @@ def test_a_method_that_is_not_there_is_refused(client: TestClient) -> None:
     assert answer.headers["allow"] == "POST"
 
 
-def test_our_own_mistake_tells_nothing_of_the_inside(desk: Desk) -> None:
-    app = create_app(desk)
+def test_our_own_mistake_tells_nothing_of_the_inside(ports: Ports) -> None:
+    app = create_app(ports)
 
     @app.get("/broken")
     def broken() -> Any:

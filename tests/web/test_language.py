@@ -1,7 +1,7 @@
 import pytest
 from starlette.testclient import TestClient
 
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.ports import Ports
 from sjoelen.settings import BadSetting
 from sjoelen.web.app import create_app
 
@@ -38,10 +38,10 @@ def test_a_cookie_goes_before_the_browser_and_the_address_before_both(client: Te
     assert said(client, "/nothing?lang=xx", "nl", "lang=en") == "en"
 
 
-def test_who_says_nothing_hears_the_server_s_own_language(desk: Desk) -> None:
-    assert said(TestClient(create_app(desk, "en"))) == "en"
+def test_who_says_nothing_hears_the_server_s_own_language(ports: Ports) -> None:
+    assert said(TestClient(create_app(ports, "en"))) == "en"
 
 
-def test_a_language_that_is_not_offered_is_no_setting(desk: Desk) -> None:
+def test_a_language_that_is_not_offered_is_no_setting(ports: Ports) -> None:
     with pytest.raises(BadSetting):
-        create_app(desk, "fr")
+        create_app(ports, "fr")

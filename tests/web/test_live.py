@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 from sjoelen.desk import home_game, links, player_commands
-from sjoelen.desk.player_commands import Joining
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.player_commands import Newcomer
+from sjoelen.desk.ports import Ports
 from sjoelen.storage.log import SqlLog
-from sjoelen.web.live import Watching, feed
+from sjoelen.web.live import Subscription, game_events
 from tests.databases import Place
 from tests.desk.games import asked, link_of, new_game
 
@@ -17,12 +17,12 @@ SOON_S = 5
 Feed = AsyncIterator[str]
 
 
-def watch(desk: Desk, link: str, body: Callable[[Feed], Awaitable[Any]], **more: Any) -> Any:
+def watch(ports: Ports, link: str, body: Callable[[Feed], Awaitable[Any]], **more: Any) -> Any:
     """Read from the stream within one loop."""
 
     async def run() -> Any:
-        events = feed(
-            Watching(desk, link, more.get("stopping", lambda: False), heartbeat_s=0.3), more.get("seen")
+        events = game_events(
+            Subscription(ports, link, more.get("stopping", lambda: False), heartbeat_s=0.3), more.get("seen")
         )
         assert await anext(events) == "retry: 1000\n\n"
         return await asyncio.wait_for(body(events), SOON_S)
@@ -44,43 +44,45 @@ async def next_game(events: Feed) -> dict[str, Any]:
             return dict(shown)
 
 
-def test_who_watches_sees_the_game_and_every_change(desk: Desk) -> None:
-    link = link_of(new_game(desk, "Anna"))
+def test_who_watches_sees_the_game_and_every_change(ports: Ports) -> None:
+    link = link_of(new_game(ports, "Anna"))
 
     async def body(events: Feed) -> tuple[int, int]:
         first = await next_game(events)
-        threading.Timer(0.2, lambda: player_commands.add_player(desk, asked(), link, Joining("Bram"))).start()
+        threading.Timer(
+            0.2, lambda: player_commands.add_player(ports, asked(), link, Newcomer("Bram"))
+        ).start()
         second = await next_game(events)
         return len(first["players"]), len(second["players"])
 
-    assert watch(desk, link, body) == (1, 2)
+    assert watch(ports, link, body) == (1, 2)
 
 
-def test_who_has_seen_the_last_event_hears_only_that_it_is_the_last(desk: Desk) -> None:
-    game = new_game(desk, "Anna")
+def test_who_has_seen_the_last_event_hears_only_that_it_is_the_last(ports: Ports) -> None:
+    game = new_game(ports, "Anna")
 
     async def body(events: Feed) -> str:
         return await anext(events)
 
-    assert watch(desk, link_of(game), body, seen=game.sequence) == f"event: beat\ndata: {game.sequence}\n\n"
-    assert watch(desk, link_of(game), body, seen=1).startswith(f"id: {game.sequence}\n")
+    assert watch(ports, link_of(game), body, seen=game.sequence) == f"event: beat\ndata: {game.sequence}\n\n"
+    assert watch(ports, link_of(game), body, seen=1).startswith(f"id: {game.sequence}\n")
 
 
-def test_a_revoked_link_ends_the_stream(desk: Desk) -> None:
-    own = link_of(new_game(desk, "Anna"))
-    look = links.issue_link(desk, asked(), own, "look")
+def test_a_revoked_link_ends_the_stream(ports: Ports) -> None:
+    own = link_of(new_game(ports, "Anna"))
+    look = links.issue_link(ports, asked(), own, "look")
 
     async def body(events: Feed) -> list[str]:
         await next_game(events)
-        links.revoke_link(desk, asked(), own, look.id)
+        links.revoke_link(ports, asked(), own, look.id)
         return [told async for told in events if "beat" not in told]
 
-    assert watch(desk, look.link, body) == ["event: gone\ndata: {}\n\n"]
+    assert watch(ports, look.link, body) == ["event: gone\ndata: {}\n\n"]
 
 
-def test_what_another_program_writes_is_seen_too(desk: Desk, place: Place) -> None:
-    link = link_of(new_game(desk, "Anna"))
-    other = Desk(SqlLog(place), desk.clock, desk.dice, desk.ids)
+def test_what_another_program_writes_is_seen_too(ports: Ports, place: Place) -> None:
+    link = link_of(new_game(ports, "Anna"))
+    other = Ports(SqlLog(place), ports.clock, ports.dice, ports.ids)
 
     async def body(events: Feed) -> float:
         await next_game(events)
@@ -89,12 +91,12 @@ def test_what_another_program_writes_is_seen_too(desk: Desk, place: Place) -> No
         await next_game(events)
         return time.monotonic() - began
 
-    assert watch(desk, link, body) < SOON_S
+    assert watch(ports, link, body) < SOON_S
     other.log.close()
 
 
-def test_a_server_that_wants_to_stop_lets_go(desk: Desk) -> None:
-    link = link_of(new_game(desk, "Anna"))
+def test_a_server_that_wants_to_stop_lets_go(ports: Ports) -> None:
+    link = link_of(new_game(ports, "Anna"))
     stopping = threading.Event()
 
     async def body(events: Feed) -> list[str]:
@@ -102,4 +104,4 @@ def test_a_server_that_wants_to_stop_lets_go(desk: Desk) -> None:
         stopping.set()
         return [told async for told in events if "beat" not in told]
 
-    assert watch(desk, link, body, stopping=stopping.is_set) == []
+    assert watch(ports, link, body, stopping=stopping.is_set) == []

@@ -6,7 +6,7 @@ from sjoelen.rules.error import TallyOrTotal, UnknownIncident
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn_record import Occurrence, TurnRecord, last_counts
-from sjoelen.web.requests import NewGame, NewPlayer, NewTurn, Occurred, SubturnCounts, Undo
+from sjoelen.web.requests import NewGame, NewPlayer, NewTurn, OccurrenceBody, SubturnCounts, Undo
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_the_body_of_a_turn_holds_a_record_of_it() -> None:
         player="p",
         turn=2,
         counts=[SubturnCounts(subturn=1, tally=[1, 2, 3, 4])],
-        occurrences=[Occurred(subturn=1, incident="left-board")],
+        occurrences=[OccurrenceBody(subturn=1, incident="left-board")],
         bonus=[4],
         discs=29,
     )

@@ -693,18 +693,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * AboutPerson
-         * @description Whom it is about.
-         */
-        readonly AboutPerson: {
-            /** Person */
-            readonly person: string;
-        };
-        /**
-         * AnswerShape
+         * AnswerSchema
          * @description What an edition says of one side of a question: rule or house rule, as a sentence.
          */
-        readonly AnswerShape: {
+        readonly AnswerSchema: {
             /** Subject */
             readonly subject: string;
             /** Sentence */
@@ -715,10 +707,10 @@ export interface components {
             readonly citation: string;
         };
         /**
-         * ClauseShape
+         * ClauseSchema
          * @description A value and the article that says so.
          */
-        readonly ClauseShape: {
+        readonly ClauseSchema: {
             /** Value */
             readonly value: unknown;
             /** Article */
@@ -729,7 +721,7 @@ export interface components {
             readonly follows: string | null;
             /** House */
             readonly house: boolean;
-            readonly says: components["schemas"]["Says"];
+            readonly says: components["schemas"]["SentenceKeys"];
         };
         /**
          * Correction
@@ -745,7 +737,7 @@ export interface components {
              * Occurrences
              * @default []
              */
-            readonly occurrences: readonly components["schemas"]["Occurred"][];
+            readonly occurrences: readonly components["schemas"]["OccurrenceBody"][];
             /**
              * Bonus
              * @default []
@@ -774,20 +766,10 @@ export interface components {
             readonly reason?: string | null;
         };
         /**
-         * Counted
-         * @description Cumulative counts after this sub-turn, in board order.
-         */
-        readonly Counted: {
-            /** Subturn */
-            readonly subturn: number;
-            /** Tally */
-            readonly tally: readonly number[];
-        };
-        /**
-         * DisputeShape
+         * DisputeSchema
          * @description A question that people argue about, with its answers.
          */
-        readonly DisputeShape: {
+        readonly DisputeSchema: {
             /** Id */
             readonly id: string;
             /** Question */
@@ -795,7 +777,7 @@ export interface components {
             /** Rule */
             readonly rule: string;
             /** Answers */
-            readonly answers: readonly components["schemas"]["AnswerShape"][];
+            readonly answers: readonly components["schemas"]["AnswerSchema"][];
         };
         /**
          * Disputes
@@ -807,13 +789,13 @@ export interface components {
             /** Language */
             readonly language: string;
             /** Disputes */
-            readonly disputes: readonly components["schemas"]["DisputeShape"][];
+            readonly disputes: readonly components["schemas"]["DisputeSchema"][];
         };
         /**
-         * EditionShape
+         * EditionSchema
          * @description A whole edition: every further field is a clause.
          */
-        readonly EditionShape: {
+        readonly EditionSchema: {
             /** Id */
             readonly id: string;
             /** Title */
@@ -824,10 +806,10 @@ export interface components {
             readonly house_rules: readonly string[];
             /** Incidents */
             readonly incidents: {
-                readonly [key: string]: components["schemas"]["RulingShape"];
+                readonly [key: string]: components["schemas"]["RulingSchema"];
             };
         } & {
-            readonly [key: string]: components["schemas"]["ClauseShape"];
+            readonly [key: string]: components["schemas"]["ClauseSchema"];
         };
         /**
          * EditionTitle
@@ -852,170 +834,17 @@ export interface components {
             readonly house_rules: readonly string[];
         };
         /**
-         * Game
-         * @description The whole sheet after event number `sequence`.
-         *
-         *     `id` is a label that opens nothing; `strength` is that of the link that was used; `link` is handed out
-         *     only where a game begins.
+         * EmptyBody
+         * @description Nothing needs to be said.
          */
-        readonly Game: {
-            /** Id */
-            readonly id: string;
-            /** Sequence */
-            readonly sequence: number;
-            /** Edition */
-            readonly edition: string;
-            /** House Rules */
-            readonly house_rules: readonly string[];
-            /** Turns */
-            readonly turns: number | null;
-            /** Starter */
-            readonly starter: string | null;
-            /** Complete */
-            readonly complete: boolean;
-            /** Players */
-            readonly players: readonly components["schemas"]["Player"][];
-            /** Entries */
-            readonly entries: readonly components["schemas"]["Line"][];
-            /** Standing */
-            readonly standing: readonly components["schemas"]["Place"][];
-            readonly next: components["schemas"]["Slot"] | null;
-            /** Strength */
-            readonly strength: string;
-            /** Link */
-            readonly link: string | null;
-            /** Teams */
-            readonly teams: readonly components["schemas"]["Side"][];
-            /** Team Standing */
-            readonly team_standing: readonly components["schemas"]["TeamPlace"][];
-            /** Handicaps */
-            readonly handicaps: {
-                readonly [key: string]: number;
-            };
-            readonly leader: components["schemas"]["Leader"] | null;
-        };
+        readonly EmptyBody: Record<string, never>;
         /**
-         * GameFile
-         * @description The text of an exported file.
-         */
-        readonly GameFile: {
-            /** File */
-            readonly file: string;
-        };
-        /**
-         * Happened
-         * @description An incident in a sub-turn, at the gate of this value or at none.
-         */
-        readonly Happened: {
-            /** Subturn */
-            readonly subturn: number;
-            /** Incident */
-            readonly incident: string;
-            /** Gate */
-            readonly gate: number | null;
-        };
-        /**
-         * Health
-         * @description The server answers.
-         */
-        readonly Health: {
-            /** Status */
-            readonly status: string;
-            /** Version */
-            readonly version: string;
-        };
-        /**
-         * IssueLink
-         * @description How far the link shall go: look, enter or own.
-         */
-        readonly IssueLink: {
-            /**
-             * Strength
-             * @enum {string}
-             */
-            readonly strength: "look" | "enter" | "own";
-        };
-        /**
-         * JudgementShape
-         * @description How a turn stands; with an error, how its longest beginning stands that can be true.
-         */
-        readonly JudgementShape: {
-            /** Points */
-            readonly points: number;
-            /** Sets */
-            readonly sets: number;
-            /** Extras */
-            readonly extras: readonly number[];
-            /** In Hand */
-            readonly in_hand: number;
-            /** Ended */
-            readonly ended: boolean;
-            /** Void */
-            readonly void: boolean;
-            /** Bonus Left */
-            readonly bonus_left: number;
-            /** Least */
-            readonly least: number;
-            /** Most */
-            readonly most: number;
-            readonly tip: components["schemas"]["TipShape"] | null;
-            readonly error: components["schemas"]["Refusal"] | null;
-        };
-        /**
-         * Judging
-         * @description A turn in the making, by these rules.
-         */
-        readonly Judging: {
-            /**
-             * Counts
-             * @default []
-             */
-            readonly counts: readonly components["schemas"]["SubturnCounts"][];
-            /**
-             * Occurrences
-             * @default []
-             */
-            readonly occurrences: readonly components["schemas"]["Occurred"][];
-            /**
-             * Bonus
-             * @default []
-             */
-            readonly bonus: readonly number[];
-            /**
-             * Decline Bonus
-             * @default false
-             */
-            readonly decline_bonus: boolean;
-            /** Discs */
-            readonly discs?: number | null;
-            /**
-             * Edition
-             * @default ans-2026
-             */
-            readonly edition: string;
-            /**
-             * House Rules
-             * @default []
-             */
-            readonly house_rules: readonly string[];
-        };
-        /**
-         * Leader
-         * @description Who is ahead, by so many points; several are level, by none.
-         */
-        readonly Leader: {
-            /** Players */
-            readonly players: readonly string[];
-            /** By */
-            readonly by: number;
-        };
-        /**
-         * Line
+         * EntryView
          * @description One entry: `undone` when it no longer counts, `struck` when a later correction stands in its place.
          *
          *     `undoes`, `corrects`: the entry that it takes back or replaces. `incident`: what made the turn void.
          */
-        readonly Line: {
+        readonly EntryView: {
             /** Sequence */
             readonly sequence: number;
             /** Type */
@@ -1055,12 +884,12 @@ export interface components {
              * Counts
              * @default []
              */
-            readonly counts: readonly components["schemas"]["Counted"][];
+            readonly counts: readonly components["schemas"]["SubturnTally"][];
             /**
              * Occurrences
              * @default []
              */
-            readonly occurrences: readonly components["schemas"]["Happened"][];
+            readonly occurrences: readonly components["schemas"]["OccurrenceView"][];
             /**
              * Bonus Declined
              * @default false
@@ -1085,12 +914,135 @@ export interface components {
             readonly incident?: string | null;
         };
         /**
-         * Links
+         * ErrorDetail
+         * @description Why something is refused.
+         */
+        readonly ErrorDetail: {
+            /** Family */
+            readonly family: string;
+            /** Key */
+            readonly key: string;
+            /** Article */
+            readonly article: string | null;
+            /** Facts */
+            readonly facts: {
+                readonly [key: string]: unknown;
+            };
+            /** Sentence */
+            readonly sentence: string;
+        };
+        /**
+         * ErrorResponse
+         * @description The body of every answer that is not a success.
+         */
+        readonly ErrorResponse: {
+            readonly error: components["schemas"]["ErrorDetail"];
+        };
+        /**
+         * GameFile
+         * @description The text of an exported file.
+         */
+        readonly GameFile: {
+            /** File */
+            readonly file: string;
+        };
+        /**
+         * GameView
+         * @description The whole sheet after event number `sequence`.
+         *
+         *     `id` is a label that opens nothing; `strength` is that of the link that was used; `link` is handed out
+         *     only where a game begins.
+         */
+        readonly GameView: {
+            /** Id */
+            readonly id: string;
+            /** Sequence */
+            readonly sequence: number;
+            /** Edition */
+            readonly edition: string;
+            /** House Rules */
+            readonly house_rules: readonly string[];
+            /** Turns */
+            readonly turns: number | null;
+            /** Starter */
+            readonly starter: string | null;
+            /** Complete */
+            readonly complete: boolean;
+            /** Players */
+            readonly players: readonly components["schemas"]["PlayerView"][];
+            /** Entries */
+            readonly entries: readonly components["schemas"]["EntryView"][];
+            /** Standing */
+            readonly standing: readonly components["schemas"]["PlayerPlace"][];
+            readonly next: components["schemas"]["NextTurn"] | null;
+            /** Strength */
+            readonly strength: string;
+            /** Link */
+            readonly link: string | null;
+            /** Teams */
+            readonly teams: readonly components["schemas"]["TeamView"][];
+            /** Team Standing */
+            readonly team_standing: readonly components["schemas"]["TeamPlace"][];
+            /** Handicaps */
+            readonly handicaps: {
+                readonly [key: string]: number;
+            };
+            readonly leader: components["schemas"]["Leader"] | null;
+        };
+        /**
+         * Health
+         * @description The server answers.
+         */
+        readonly Health: {
+            /** Status */
+            readonly status: string;
+            /** Version */
+            readonly version: string;
+        };
+        /**
+         * IssueLink
+         * @description How far the link shall go: look, enter or own.
+         */
+        readonly IssueLink: {
+            /**
+             * Strength
+             * @enum {string}
+             */
+            readonly strength: "look" | "enter" | "own";
+        };
+        /**
+         * Leader
+         * @description Who is ahead, by so many points; several are level, by none.
+         */
+        readonly Leader: {
+            /** Players */
+            readonly players: readonly string[];
+            /** By */
+            readonly by: number;
+        };
+        /**
+         * LinkList
          * @description Every link of a game, in the order of issue.
          */
-        readonly Links: {
+        readonly LinkList: {
             /** Links */
-            readonly links: readonly components["schemas"]["ShownLink"][];
+            readonly links: readonly components["schemas"]["LinkView"][];
+        };
+        /**
+         * LinkView
+         * @description A link as its owner sees it; `mine`: the one that was used to look.
+         */
+        readonly LinkView: {
+            /** Id */
+            readonly id: string;
+            /** Strength */
+            readonly strength: string;
+            /** At */
+            readonly at: string;
+            /** Revoked */
+            readonly revoked: boolean;
+            /** Mine */
+            readonly mine: boolean;
         };
         /**
          * Merge
@@ -1103,10 +1055,10 @@ export interface components {
             readonly into: string;
         };
         /**
-         * Merged
+         * MergedEntry
          * @description An entry that was merged into a person.
          */
-        readonly Merged: {
+        readonly MergedEntry: {
             /** Id */
             readonly id: string;
             /** Name */
@@ -1133,9 +1085,19 @@ export interface components {
              * Players
              * @default []
              */
-            readonly players: readonly (string | components["schemas"]["Who"])[];
+            readonly players: readonly (string | components["schemas"]["NewGamePlayer"])[];
             /** Notebook */
             readonly notebook?: string | null;
+        };
+        /**
+         * NewGamePlayer
+         * @description Someone of a new game: by name, or a person of the notebook that is given with the game.
+         */
+        readonly NewGamePlayer: {
+            /** Name */
+            readonly name?: string | null;
+            /** Person */
+            readonly person?: string | null;
         };
         /**
          * NewHandicap
@@ -1220,7 +1182,7 @@ export interface components {
              * Occurrences
              * @default []
              */
-            readonly occurrences: readonly components["schemas"]["Occurred"][];
+            readonly occurrences: readonly components["schemas"]["OccurrenceBody"][];
             /**
              * Bonus
              * @default []
@@ -1247,6 +1209,16 @@ export interface components {
             readonly expects?: number | null;
         };
         /**
+         * NextTurn
+         * @description One player's turn of this number.
+         */
+        readonly NextTurn: {
+            /** Player */
+            readonly player: string;
+            /** Turn */
+            readonly turn: number;
+        };
+        /**
          * NoteLink
          * @description The link by which the notebook knows the game.
          */
@@ -1255,10 +1227,10 @@ export interface components {
             readonly link: string;
         };
         /**
-         * NotedGame
+         * NotebookGame
          * @description A game on the list; of one whose link was revoked only the label and the link are left.
          */
-        readonly NotedGame: {
+        readonly NotebookGame: {
             /** Id */
             readonly id: string;
             /** Link */
@@ -1288,37 +1260,10 @@ export interface components {
             readonly leader: readonly string[];
         };
         /**
-         * Notes
-         * @description A whole notebook: games and people, the newest first.
-         */
-        readonly Notes: {
-            /** Games */
-            readonly games: readonly components["schemas"]["NotedGame"][];
-            /** People */
-            readonly people: readonly components["schemas"]["Person"][];
-        };
-        /**
-         * Nothing
-         * @description Nothing needs to be said.
-         */
-        readonly Nothing: Record<string, never>;
-        /**
-         * Occurred
-         * @description An incident in a sub-turn, at the gate of this value.
-         */
-        readonly Occurred: {
-            /** Subturn */
-            readonly subturn: number;
-            /** Incident */
-            readonly incident: string;
-            /** Gate */
-            readonly gate?: number | null;
-        };
-        /**
-         * Person
+         * NotebookPerson
          * @description Somebody over all games: by which name, how many games and turns, and who was merged in.
          */
-        readonly Person: {
+        readonly NotebookPerson: {
             /** Id */
             readonly id: string;
             /** Name */
@@ -1328,7 +1273,49 @@ export interface components {
             /** Turns */
             readonly turns: number;
             /** Merged */
-            readonly merged: readonly components["schemas"]["Merged"][];
+            readonly merged: readonly components["schemas"]["MergedEntry"][];
+        };
+        /**
+         * NotebookView
+         * @description A whole notebook: games and people, the newest first.
+         */
+        readonly NotebookView: {
+            /** Games */
+            readonly games: readonly components["schemas"]["NotebookGame"][];
+            /** People */
+            readonly people: readonly components["schemas"]["NotebookPerson"][];
+        };
+        /**
+         * OccurrenceBody
+         * @description An incident in a sub-turn, at the gate of this value.
+         */
+        readonly OccurrenceBody: {
+            /** Subturn */
+            readonly subturn: number;
+            /** Incident */
+            readonly incident: string;
+            /** Gate */
+            readonly gate?: number | null;
+        };
+        /**
+         * OccurrenceView
+         * @description An incident in a sub-turn, at the gate of this value or at none.
+         */
+        readonly OccurrenceView: {
+            /** Subturn */
+            readonly subturn: number;
+            /** Incident */
+            readonly incident: string;
+            /** Gate */
+            readonly gate: number | null;
+        };
+        /**
+         * PersonBody
+         * @description Whom it is about.
+         */
+        readonly PersonBody: {
+            /** Person */
+            readonly person: string;
         };
         /**
          * PersonCard
@@ -1352,15 +1339,15 @@ export interface components {
             /** Habits */
             readonly habits: readonly components["schemas"]["Ratio"][] | null;
             /** Progress */
-            readonly progress: readonly components["schemas"]["Progress"][];
+            readonly progress: readonly components["schemas"]["ProgressPoint"][];
         };
         /**
-         * Place
+         * PlayerPlace
          * @description A player's place in the standing; equal points share a rank.
          *
          *     `points` hold the `handicap`, average and best do not; `behind`: points behind the first.
          */
-        readonly Place: {
+        readonly PlayerPlace: {
             /** Rank */
             readonly rank: number;
             /** Player */
@@ -1389,10 +1376,10 @@ export interface components {
             readonly left: boolean;
         };
         /**
-         * Player
+         * PlayerView
          * @description Someone at the board; the name is empty once it has been erased.
          */
-        readonly Player: {
+        readonly PlayerView: {
             /** Id */
             readonly id: string;
             /** Name */
@@ -1404,10 +1391,10 @@ export interface components {
             readonly left: boolean;
         };
         /**
-         * Progress
+         * ProgressPoint
          * @description A turn on the way: when, and how many points.
          */
-        readonly Progress: {
+        readonly ProgressPoint: {
             /** At */
             readonly at: string;
             /** Points */
@@ -1422,31 +1409,6 @@ export interface components {
             readonly numerator: number;
             /** Denominator */
             readonly denominator: number;
-        };
-        /**
-         * Refusal
-         * @description Why something is refused.
-         */
-        readonly Refusal: {
-            /** Family */
-            readonly family: string;
-            /** Key */
-            readonly key: string;
-            /** Article */
-            readonly article: string | null;
-            /** Facts */
-            readonly facts: {
-                readonly [key: string]: unknown;
-            };
-            /** Sentence */
-            readonly sentence: string;
-        };
-        /**
-         * Refused
-         * @description The body of every answer that is not a success.
-         */
-        readonly Refused: {
-            readonly error: components["schemas"]["Refusal"];
         };
         /**
          * Rematch
@@ -1465,10 +1427,10 @@ export interface components {
             readonly link_id: string;
         };
         /**
-         * RulingShape
+         * RulingSchema
          * @description What an incident leads to.
          */
-        readonly RulingShape: {
+        readonly RulingSchema: {
             /** Consequence */
             readonly consequence: string;
             /** Timing */
@@ -1481,27 +1443,13 @@ export interface components {
             readonly follows: string | null;
             /** House */
             readonly house: boolean;
-            readonly says: components["schemas"]["Says"];
+            readonly says: components["schemas"]["SentenceKeys"];
         };
         /**
-         * Says
-         * @description The keys of the sentences that tell a clause, and the facts to fill the verdict's with.
-         */
-        readonly Says: {
-            /** Title */
-            readonly title: string;
-            /** Verdict */
-            readonly verdict: string;
-            /** Facts */
-            readonly facts: {
-                readonly [key: string]: unknown;
-            };
-        };
-        /**
-         * ScoreShape
+         * ScoreSchema
          * @description What a tally is worth; counts in board order 2, 3, 4, 1.
          */
-        readonly ScoreShape: {
+        readonly ScoreSchema: {
             /** Edition */
             readonly edition: string;
             /** Tally */
@@ -1514,48 +1462,34 @@ export interface components {
             readonly points: number;
         };
         /**
-         * ShownLink
-         * @description A link as its owner sees it; `mine`: the one that was used to look.
+         * SentenceKeys
+         * @description The keys of the sentences that tell a clause, and the facts to fill the verdict's with.
          */
-        readonly ShownLink: {
-            /** Id */
-            readonly id: string;
-            /** Strength */
-            readonly strength: string;
-            /** At */
-            readonly at: string;
-            /** Revoked */
-            readonly revoked: boolean;
-            /** Mine */
-            readonly mine: boolean;
-        };
-        /**
-         * Side
-         * @description A team: players who add up their points.
-         */
-        readonly Side: {
-            /** Id */
-            readonly id: string;
-            /** Name */
-            readonly name: string;
-            /** Players */
-            readonly players: readonly string[];
-        };
-        /**
-         * Slot
-         * @description One player's turn of this number.
-         */
-        readonly Slot: {
-            /** Player */
-            readonly player: string;
-            /** Turn */
-            readonly turn: number;
+        readonly SentenceKeys: {
+            /** Title */
+            readonly title: string;
+            /** Verdict */
+            readonly verdict: string;
+            /** Facts */
+            readonly facts: {
+                readonly [key: string]: unknown;
+            };
         };
         /**
          * SubturnCounts
          * @description Cumulative counts after this sub-turn, in board order.
          */
         readonly SubturnCounts: {
+            /** Subturn */
+            readonly subturn: number;
+            /** Tally */
+            readonly tally: readonly number[];
+        };
+        /**
+         * SubturnTally
+         * @description Cumulative counts after this sub-turn, in board order.
+         */
+        readonly SubturnTally: {
             /** Subturn */
             readonly subturn: number;
             /** Tally */
@@ -1579,10 +1513,22 @@ export interface components {
             readonly behind: number;
         };
         /**
-         * TipShape
+         * TeamView
+         * @description A team: players who add up their points.
+         */
+        readonly TeamView: {
+            /** Id */
+            readonly id: string;
+            /** Name */
+            readonly name: string;
+            /** Players */
+            readonly players: readonly string[];
+        };
+        /**
+         * TipSchema
          * @description What to aim at: the gates of these values; `missing` discs complete the next set.
          */
-        readonly TipShape: {
+        readonly TipSchema: {
             /** Key */
             readonly key: string;
             /** Gates */
@@ -1591,6 +1537,70 @@ export interface components {
             readonly missing: number;
             /** Sentence */
             readonly sentence: string;
+        };
+        /**
+         * TurnPreviewBody
+         * @description A turn in the making, by these rules.
+         */
+        readonly TurnPreviewBody: {
+            /**
+             * Counts
+             * @default []
+             */
+            readonly counts: readonly components["schemas"]["SubturnCounts"][];
+            /**
+             * Occurrences
+             * @default []
+             */
+            readonly occurrences: readonly components["schemas"]["OccurrenceBody"][];
+            /**
+             * Bonus
+             * @default []
+             */
+            readonly bonus: readonly number[];
+            /**
+             * Decline Bonus
+             * @default false
+             */
+            readonly decline_bonus: boolean;
+            /** Discs */
+            readonly discs?: number | null;
+            /**
+             * Edition
+             * @default ans-2026
+             */
+            readonly edition: string;
+            /**
+             * House Rules
+             * @default []
+             */
+            readonly house_rules: readonly string[];
+        };
+        /**
+         * TurnPreviewSchema
+         * @description How a turn stands; with an error, how its longest beginning stands that can be true.
+         */
+        readonly TurnPreviewSchema: {
+            /** Points */
+            readonly points: number;
+            /** Sets */
+            readonly sets: number;
+            /** Extras */
+            readonly extras: readonly number[];
+            /** In Hand */
+            readonly in_hand: number;
+            /** Ended */
+            readonly ended: boolean;
+            /** Void */
+            readonly void: boolean;
+            /** Bonus Left */
+            readonly bonus_left: number;
+            /** Least */
+            readonly least: number;
+            /** Most */
+            readonly most: number;
+            readonly tip: components["schemas"]["TipSchema"] | null;
+            readonly error: components["schemas"]["ErrorDetail"] | null;
         };
         /**
          * Undo
@@ -1611,16 +1621,6 @@ export interface components {
             readonly turn: number;
             /** Incident */
             readonly incident: string;
-        };
-        /**
-         * Who
-         * @description Someone of a new game: by name, or a person of the notebook that is given with the game.
-         */
-        readonly Who: {
-            /** Name */
-            readonly name?: string | null;
-            /** Person */
-            readonly person?: string | null;
         };
     };
     responses: never;
@@ -1691,7 +1691,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["EditionShape"];
+                    readonly "application/json": components["schemas"]["EditionSchema"];
                 };
             };
             /** @description Cannot be read */
@@ -1700,7 +1700,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -1709,7 +1709,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -1733,7 +1733,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ScoreShape"];
+                    readonly "application/json": components["schemas"]["ScoreSchema"];
                 };
             };
             /** @description Cannot be read */
@@ -1742,7 +1742,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -1751,7 +1751,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -1760,7 +1760,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -1791,7 +1791,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -1805,7 +1805,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Judging"];
+                readonly "application/json": components["schemas"]["TurnPreviewBody"];
             };
         };
         readonly responses: {
@@ -1815,7 +1815,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["JudgementShape"];
+                    readonly "application/json": components["schemas"]["TurnPreviewSchema"];
                 };
             };
             /** @description Cannot be read */
@@ -1824,7 +1824,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -1833,7 +1833,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -1842,7 +1842,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -1851,7 +1851,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -1878,7 +1878,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -1887,7 +1887,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -1896,7 +1896,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -1905,7 +1905,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -1914,7 +1914,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -1923,7 +1923,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -1945,7 +1945,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Is not there */
@@ -1954,7 +1954,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -1983,7 +1983,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -1992,7 +1992,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2001,7 +2001,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2010,7 +2010,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2019,7 +2019,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2028,7 +2028,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2047,7 +2047,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Nothing"];
+                readonly "application/json": components["schemas"]["EmptyBody"];
             };
         };
         readonly responses: {
@@ -2057,7 +2057,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2066,7 +2066,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2075,7 +2075,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2084,7 +2084,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2093,7 +2093,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2102,7 +2102,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2131,7 +2131,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2140,7 +2140,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2149,7 +2149,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2158,7 +2158,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2167,7 +2167,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2176,7 +2176,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2205,7 +2205,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2214,7 +2214,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2223,7 +2223,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2232,7 +2232,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2241,7 +2241,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2250,7 +2250,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2280,7 +2280,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2289,7 +2289,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2298,7 +2298,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2307,7 +2307,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2316,7 +2316,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2325,7 +2325,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2345,7 +2345,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Nothing"];
+                readonly "application/json": components["schemas"]["EmptyBody"];
             };
         };
         readonly responses: {
@@ -2355,7 +2355,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2364,7 +2364,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2373,7 +2373,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2382,7 +2382,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2391,7 +2391,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2400,7 +2400,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2420,7 +2420,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Nothing"];
+                readonly "application/json": components["schemas"]["EmptyBody"];
             };
         };
         readonly responses: {
@@ -2430,7 +2430,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2439,7 +2439,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2448,7 +2448,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2457,7 +2457,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2466,7 +2466,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2475,7 +2475,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2505,7 +2505,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2514,7 +2514,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2523,7 +2523,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2532,7 +2532,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2541,7 +2541,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2550,7 +2550,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2579,7 +2579,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2588,7 +2588,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2597,7 +2597,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2606,7 +2606,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2615,7 +2615,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2624,7 +2624,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2653,7 +2653,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2662,7 +2662,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2671,7 +2671,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2680,7 +2680,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2689,7 +2689,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2698,7 +2698,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2727,7 +2727,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2736,7 +2736,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2745,7 +2745,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2754,7 +2754,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2763,7 +2763,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2772,7 +2772,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2801,7 +2801,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -2810,7 +2810,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2819,7 +2819,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2828,7 +2828,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2837,7 +2837,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2846,7 +2846,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2868,7 +2868,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Links"];
+                    readonly "application/json": components["schemas"]["LinkList"];
                 };
             };
             /** @description The link does not go so far */
@@ -2877,7 +2877,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2886,7 +2886,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2924,7 +2924,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -2933,7 +2933,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -2942,7 +2942,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -2951,7 +2951,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -2960,7 +2960,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -2989,7 +2989,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Links"];
+                    readonly "application/json": components["schemas"]["LinkList"];
                 };
             };
             /** @description Cannot be read */
@@ -2998,7 +2998,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -3007,7 +3007,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -3016,7 +3016,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -3025,7 +3025,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3034,7 +3034,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3068,7 +3068,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3099,7 +3099,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -3108,7 +3108,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3135,7 +3135,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Game"];
+                    readonly "application/json": components["schemas"]["GameView"];
                 };
             };
             /** @description Cannot be read */
@@ -3144,7 +3144,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -3153,7 +3153,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -3162,7 +3162,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -3171,7 +3171,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3180,7 +3180,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3213,7 +3213,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3230,7 +3230,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Nothing"];
+                readonly "application/json": components["schemas"]["EmptyBody"];
             };
         };
         readonly responses: {
@@ -3249,7 +3249,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -3258,7 +3258,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -3267,7 +3267,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -3276,7 +3276,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3285,7 +3285,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3307,7 +3307,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Notes"];
+                    readonly "application/json": components["schemas"]["NotebookView"];
                 };
             };
             /** @description Is not there */
@@ -3316,7 +3316,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3345,7 +3345,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Notes"];
+                    readonly "application/json": components["schemas"]["NotebookView"];
                 };
             };
             /** @description Cannot be read */
@@ -3354,7 +3354,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -3363,7 +3363,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -3372,7 +3372,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -3381,7 +3381,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3390,7 +3390,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3419,7 +3419,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Notes"];
+                    readonly "application/json": components["schemas"]["NotebookView"];
                 };
             };
             /** @description Cannot be read */
@@ -3428,7 +3428,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -3437,7 +3437,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -3446,7 +3446,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -3455,7 +3455,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3464,7 +3464,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3496,7 +3496,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3525,7 +3525,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Notes"];
+                    readonly "application/json": components["schemas"]["NotebookView"];
                 };
             };
             /** @description Cannot be read */
@@ -3534,7 +3534,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -3543,7 +3543,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -3552,7 +3552,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -3561,7 +3561,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3570,7 +3570,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3589,7 +3589,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["AboutPerson"];
+                readonly "application/json": components["schemas"]["PersonBody"];
             };
         };
         readonly responses: {
@@ -3599,7 +3599,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Notes"];
+                    readonly "application/json": components["schemas"]["NotebookView"];
                 };
             };
             /** @description Cannot be read */
@@ -3608,7 +3608,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -3617,7 +3617,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -3626,7 +3626,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -3635,7 +3635,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3644,7 +3644,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3663,7 +3663,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["AboutPerson"];
+                readonly "application/json": components["schemas"]["PersonBody"];
             };
         };
         readonly responses: {
@@ -3673,7 +3673,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Notes"];
+                    readonly "application/json": components["schemas"]["NotebookView"];
                 };
             };
             /** @description Cannot be read */
@@ -3682,7 +3682,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description The link does not go so far */
@@ -3691,7 +3691,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */
@@ -3700,7 +3700,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description An article forbids it, or someone was first */
@@ -3709,7 +3709,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Too large */
@@ -3718,7 +3718,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Refused"];
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };

@@ -6,25 +6,25 @@ type Shapes = components["schemas"];
 
 export type Strength = "look" | "enter" | "own";
 
-export type Player = Shapes["Player"];
+export type Player = Shapes["PlayerView"];
 export type Ratio = Shapes["Ratio"];
-export type Place = Shapes["Place"];
+export type Place = Shapes["PlayerPlace"];
 export type TeamPlace = Shapes["TeamPlace"];
-export type Slot = Shapes["Slot"];
+export type Slot = Shapes["NextTurn"];
 export type Told = Shapes["SubturnCounts"];
-export type Link = Shapes["ShownLink"];
-export type Links = Shapes["Links"];
+export type Link = Shapes["LinkView"];
+export type Links = Shapes["LinkList"];
 export type IssuedLink = Shapes["NewLink"];
-export type Notebook = Shapes["Notes"];
-export type Person = Shapes["Person"];
+export type Notebook = Shapes["NotebookView"];
+export type Person = Shapes["NotebookPerson"];
 /** A person over all games of the notebook. */
 export type Card = Shapes["PersonCard"];
 export type NewGame = Partial<Shapes["NewGame"]>;
 
 /** One entry of the sheet; `undone` and `struck` ones no longer count. `unsent`: what of it is only here. */
-export type Line = Shapes["Line"] & { readonly unsent?: "line" | "undo" | "redo" };
+export type Line = Shapes["EntryView"] & { readonly unsent?: "line" | "undo" | "redo" };
 
-export type Game = Omit<Shapes["Game"], "entries"> & { readonly entries: readonly Line[] };
+export type Game = Omit<Shapes["GameView"], "entries"> & { readonly entries: readonly Line[] };
 
 /** A turn as it is sent: counts by sub-turn, or only a total. */
 export type NewTurn = Omit<Shapes["NewTurn"], "tally" | "after">;

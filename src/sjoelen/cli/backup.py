@@ -15,9 +15,9 @@ from sjoelen.cli.output import answer, this_reader
 @kept
 def command(folder: Path, *, data: Path | None) -> None:
     """Copy everything to a second folder, while others write."""
-    desk = desk_at(data)
+    ports = desk_at(data)
     from sjoelen.storage.backup import back_up  # noqa: PLC0415 an extra, known to be there now
 
-    made = back_up(desk.log, folder, desk.clock.now())
+    made = back_up(ports.log, folder, ports.clock.now())
     record = {"folder": str(made)}
     answer(record, [this_reader().say("cli.backed-up", **record)])

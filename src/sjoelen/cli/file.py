@@ -6,7 +6,7 @@ import click
 
 from sjoelen.cli.error import UnknownFile
 from sjoelen.error import Phrase
-from sjoelen.storage.atomic_file import whole
+from sjoelen.storage.atomic_file import atomic_path
 
 FILE = click.Path(path_type=Path, readable=False)  # whether it can be read is said by who reads it
 
@@ -34,7 +34,7 @@ def write_text(file: Path, text: str) -> None:
 
 def write_bytes(file: Path, content: bytes) -> None:
     """Write a content whole, or not at all; raises CannotStore."""
-    with whole(file) as partial:
+    with atomic_path(file) as partial:
         partial.write_bytes(content)
 
 

@@ -11,7 +11,7 @@ from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.localized_command import ruled, spoken
 from sjoelen.cli.output import Reader, answer, refusal_record, refusal_sentence, this_reader
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.desk.name import sound, tidy_name
+from sjoelen.desk.name import clean_name, comparison_key
 from sjoelen.error import SjoelenError
 from sjoelen.home.score_sheet import RefusedLine, SheetLine, standing_of_sheet
 from sjoelen.home.standing import PlayerRow
@@ -41,8 +41,8 @@ def _with_tidy_names(notes: Sequence[SheetLine]) -> tuple[list[SheetLine], list[
     named, doubts, known = list[SheetLine](), list[RefusedLine](), dict[str, str]()
     for note in notes:
         try:
-            name = tidy_name(note.player)
-            named.append(replace(note, player=known.setdefault(sound(name), name)))
+            name = clean_name(note.player)
+            named.append(replace(note, player=known.setdefault(comparison_key(name), name)))
         except SjoelenError as error:
             doubts.append(RefusedLine(note.line, error))
     return named, doubts

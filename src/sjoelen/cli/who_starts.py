@@ -9,7 +9,7 @@ from sjoelen.cli.localized_command import spoken
 from sjoelen.cli.output import answer, this_reader
 from sjoelen.cli.tallies import refuse_options
 from sjoelen.desk.error import NameTaken
-from sjoelen.desk.name import same_name, tidy_name
+from sjoelen.desk.name import clean_name, same_name
 from sjoelen.home.draw import draw
 from sjoelen.rules.tally import count_from
 
@@ -38,7 +38,7 @@ def _told(key: str, starter: object) -> str:
 
 def _names(words: list[str]) -> list[str]:
     names: list[str] = []
-    for name in map(tidy_name, words):
+    for name in map(clean_name, words):
         if any(same_name(name, other) for other in names):
             raise NameTaken(name=name)
         names.append(name)

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from sjoelen.desk.game_view import Ratio, ratio
 from sjoelen.desk.notebook import open_notebook
-from sjoelen.desk.people import Seat, called, seats_of
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.people import Participation, display_name, participations_of
+from sjoelen.desk.ports import Ports
 from sjoelen.home.statistics import PlayedTurn, player_statistics
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class ProgressPoint:
     """A turn on the way: when, and how many points."""
 
     at: str
@@ -30,19 +30,19 @@ class PersonCard:
     worst: int | None
     spread: Ratio | None
     habits: tuple[Ratio, ...] | None
-    progress: tuple[Progress, ...]
+    progress: tuple[ProgressPoint, ...]
 
 
-def show_card(desk: Desk, notebook: str, person: str) -> PersonCard:
+def show_card(ports: Ports, notebook: str, person: str) -> PersonCard:
     """The person's card; raises UnknownNotebook, UnknownPerson."""
-    with desk.log.reading() as book:
-        sat = seats_of(desk, book, open_notebook(book, notebook), person)
+    with ports.log.reading() as transaction:
+        sat = participations_of(ports, transaction, open_notebook(transaction, notebook), person)
     played = sorted((turn for seat in sat for turn in _played(seat)), key=lambda turn: turn.at)
     figures = player_statistics(played)
     habits = tuple(each for habit in figures.habits or () if (each := ratio(habit)))
     return PersonCard(
         id=person,
-        name=called(person, sat),
+        name=display_name(person, sat),
         games=len(sat),
         turns=figures.turns,
         average=ratio(figures.average),
@@ -50,15 +50,15 @@ def show_card(desk: Desk, notebook: str, person: str) -> PersonCard:
         worst=figures.worst,
         spread=ratio(figures.spread),
         habits=habits or None,
-        progress=tuple(Progress(turn.at, turn.points) for turn in played),
+        progress=tuple(ProgressPoint(turn.at, turn.points) for turn in played),
     )
 
 
-def _played(seat: Seat) -> list[PlayedTurn]:
-    game, marks = seat.table.game, seat.table.marks
+def _played(seat: Participation) -> list[PlayedTurn]:
+    game, origins = seat.open_game.game, seat.open_game.origins
     return [
         PlayedTurn(
-            marks[game.standing_entries[slot].sequence - 1].at,
+            origins[game.standing_entries[slot].sequence - 1].at,
             turn.points,
             turn.counts[-1][1] if turn.counts else None,
         )

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from sjoelen.desk.competition_encoding import event_of, fact_of
+from sjoelen.desk.competition_encoding import decode_event, encode_event
 from sjoelen.desk.error import CompetitionExists, NameAmbiguous, UnknownCompetition
-from sjoelen.desk.listing import Key, listed, sort_key, spoken
-from sjoelen.desk.name import same_name, sound, tidy_name
-from sjoelen.desk.person import Person, in_parts, person_in
-from sjoelen.desk.ports import Book, Desk, Name
+from sjoelen.desk.listing import Key, full_name, list_name, sort_key
+from sjoelen.desk.name import clean_name, comparison_key, same_name
+from sjoelen.desk.person import Person, decode_person, split_name
+from sjoelen.desk.ports import Name, Ports, Transaction
 from sjoelen.error import SjoelenError
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent
@@ -20,7 +20,7 @@ from sjoelen.tournament.stages.advance import with_consequences
 
 
 @dataclass(frozen=True, slots=True)
-class Hall:
+class CompetitionView:
     """A competition as it stands; `people` are its players, substitutes and leaders, by identity."""
 
     id: str
@@ -51,18 +51,18 @@ class Hall:
     def name_of(self, contestant: str | None) -> str:
         """A person's name as it is said, or the team's; nothing for nobody, or who was erased."""
         if contestant in self.people:
-            return spoken(self.people[contestant])
+            return full_name(self.people[contestant])
         return contestant or ""
 
     def shown(self, contestant: str | None) -> str:
         """The name as it is said; a namesake with the start number."""
         return f"{self.name_of(contestant)}{self._number_of_namesake(contestant)}"
 
-    def listed(self, contestant: str) -> str:
+    def list_name(self, contestant: str) -> str:
         """The name as this competition's lists print it; a namesake with the start number."""
         if contestant not in self.people:
             return contestant
-        name = listed(self.people[contestant], self.competition.sorting)
+        name = list_name(self.people[contestant], self.competition.sorting)
         return f"{name}{self._number_of_namesake(contestant)}"
 
     def sort_key(self, contestant: str) -> Key:
@@ -80,7 +80,7 @@ class Hall:
         return bool(name) and same_name(name, who)
 
     def _is_called_for_short(self, player: str, who: str) -> bool:
-        parts = in_parts(self.people[player])
+        parts = split_name(self.people[player])
         short = (parts.given, parts.family, f"{parts.prefix} {parts.family}")
         return any(name.strip() and same_name(name, who) for name in short)
 
@@ -92,11 +92,11 @@ class Hall:
         return self.entrant(who).player
 
 
-Decision = Callable[[Hall], tuple[CompetitionEvent, ...]]
+Decision = Callable[[CompetitionView], tuple[CompetitionEvent, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Refusal:
     """One of several, by its place from 0, and why it cannot be."""
 
     place: int
@@ -104,63 +104,63 @@ class Refused:
 
 
 def new_competition(
-    desk: Desk,
+    ports: Ports,
     competition_id: str,
     title: str,
     created: Iterable[CompetitionEvent],
     *,
     by: str,
-) -> Hall:
+) -> CompetitionView:
     """Begin a competition with what was agreed, see `direct.create`; raises CompetitionExists."""
-    with desk.log.writing() as book:
-        if book.read(stream_of(competition_id)):
+    with ports.log.writing() as transaction:
+        if transaction.read(stream_of(competition_id)):
             raise CompetitionExists(competition=competition_id)
         stream = stream_of(competition_id)
-        book.write_names([Name(stream, stream, stream, tidy_name(title))])
-        append(desk, book, competition_id, 0, created, by=by)
-        return hall_in(book, competition_id)
+        transaction.write_names([Name(stream, stream, stream, clean_name(title))])
+        append_events(ports, transaction, competition_id, 0, created, by=by)
+        return load_competition(transaction, competition_id)
 
 
-def decide(desk: Desk, competition_id: str, decision: Decision, *, by: str) -> Hall:
+def execute(ports: Ports, competition_id: str, decision: Decision, *, by: str) -> CompetitionView:
     """Store what a decision on the competition as it stands gives, and what follows from it.
 
     Raises whatever the decision raises, and StageBeingPlayed.
     """
-    with desk.log.writing() as book:
-        hall = hall_in(book, competition_id)
-        events = with_consequences(hall.competition, decision(hall))
-        append(desk, book, competition_id, hall.competition.events, events, by=by)
-        return hall_in(book, competition_id)
+    with ports.log.writing() as transaction:
+        view = load_competition(transaction, competition_id)
+        events = with_consequences(view.competition, decision(view))
+        append_events(ports, transaction, competition_id, view.competition.events, events, by=by)
+        return load_competition(transaction, competition_id)
 
 
-def decide_all(
-    desk: Desk, competition_id: str, decisions: Iterable[Decision], *, by: str
-) -> tuple[Hall, tuple[Refused, ...]]:
+def execute_all(
+    ports: Ports, competition_id: str, decisions: Iterable[Decision], *, by: str
+) -> tuple[CompetitionView, tuple[Refusal, ...]]:
     """Store what several decisions give, each seen after those before it, in one act: all of them, or none.
 
     The hall after it, and the decisions that were refused; with one of those nothing is stored.
     """
-    with desk.log.writing() as book:
-        before = after = hall_in(book, competition_id)
-        events, refused = list[CompetitionEvent](), list[Refused]()
+    with ports.log.writing() as transaction:
+        before = after = load_competition(transaction, competition_id)
+        events, refused = list[CompetitionEvent](), list[Refusal]()
         for place, decision in enumerate(decisions):
             try:
                 facts = with_consequences(after.competition, decision(after))
             except SjoelenError as error:
-                refused.append(Refused(place, error))
+                refused.append(Refusal(place, error))
                 continue
             events += facts
             after = replace(after, competition=replay(facts, after.competition))
         if refused:
             return before, tuple(refused)
-        append(desk, book, competition_id, before.competition.events, events, by=by)
+        append_events(ports, transaction, competition_id, before.competition.events, events, by=by)
         return after, ()
 
 
-def show_hall(desk: Desk, competition_id: str) -> Hall:
+def show_competition(ports: Ports, competition_id: str) -> CompetitionView:
     """The competition as it stands; raises UnknownCompetition."""
-    with desk.log.reading() as book:
-        return hall_in(book, competition_id)
+    with ports.log.reading() as transaction:
+        return load_competition(transaction, competition_id)
 
 
 def stream_of(competition_id: str) -> str:
@@ -168,25 +168,33 @@ def stream_of(competition_id: str) -> str:
     return f"competition/{competition_id}"
 
 
-def append(
-    desk: Desk, book: Book, competition_id: str, expected: int, events: Iterable[CompetitionEvent], *, by: str
+def append_events(
+    ports: Ports,
+    transaction: Transaction,
+    competition_id: str,
+    expected: int,
+    events: Iterable[CompetitionEvent],
+    *,
+    by: str,
 ) -> None:
     """Add events of a competition after event number `expected`; raises StreamMoved."""
-    book.append(stream_of(competition_id), expected, map(fact_of, events), by=by, moment=desk.clock.now())
+    transaction.append(
+        stream_of(competition_id), expected, map(encode_event, events), by=by, moment=ports.clock.now()
+    )
 
 
-def hall_in(book: Book, competition_id: str) -> Hall:
+def load_competition(transaction: Transaction, competition_id: str) -> CompetitionView:
     """The competition as this book tells it; raises UnknownCompetition."""
     stream = stream_of(competition_id)
-    envelopes = book.read(stream)
+    envelopes = transaction.read(stream)
     if not envelopes:
         raise UnknownCompetition(competition=competition_id)
-    competition = replay(map(event_of, envelopes))
+    competition = replay(map(decode_event, envelopes))
     texts = {player: entrant.name for player, entrant in competition.entrants.items()}
     texts |= {guest: guest for guest in competition.guests}
-    kept = book.names([stream, *texts.values()])
-    people = {player: person_in(kept.get(text, "")) for player, text in texts.items()}
-    called = {player: sound(spoken(person)) for player, person in people.items()}
+    kept = transaction.names([stream, *texts.values()])
+    people = {player: decode_person(kept.get(text, "")) for player, text in texts.items()}
+    called = {player: comparison_key(full_name(person)) for player, person in people.items()}
     times = Counter(filter(None, called.values()))
     namesakes = frozenset(player for player, name in called.items() if times[name] > 1)
-    return Hall(competition_id, kept.get(stream, competition_id), competition, people, namesakes)
+    return CompetitionView(competition_id, kept.get(stream, competition_id), competition, people, namesakes)

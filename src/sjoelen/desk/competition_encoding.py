@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import get_args
 
-from sjoelen.desk.event_encoding import Upcaster, read_fact, type_name
-from sjoelen.desk.ports import Envelope, Fact
+from sjoelen.desk.event_encoding import Upcaster, type_name, upcast
+from sjoelen.desk.ports import EncodedEvent, Envelope
 from sjoelen.desk.serialization import from_builtins, to_builtins
 from sjoelen.tournament.competition.events import CompetitionEvent
 
@@ -13,16 +13,16 @@ VERSIONS: Mapping[type, int] = {}  # every event is as at first
 UPCASTERS: Mapping[tuple[str, int], Upcaster] = {}
 
 
-def fact_of(event: CompetitionEvent) -> Fact:
+def encode_event(event: CompetitionEvent) -> EncodedEvent:
     """How the event is written."""
-    return Fact(type_name(type(event)), VERSIONS.get(type(event), 1), to_builtins(event))
+    return EncodedEvent(type_name(type(event)), VERSIONS.get(type(event), 1), to_builtins(event))
 
 
-def event_of(envelope: Envelope) -> CompetitionEvent:
+def decode_event(envelope: Envelope) -> CompetitionEvent:
     """What was written, in today's shape; raises FactFromTheFuture."""
-    return from_builtins(*read_fact(envelope, EVENTS, VERSIONS, UPCASTERS))
+    return from_builtins(*upcast(envelope, EVENTS, VERSIONS, UPCASTERS))
 
 
-def event_from(kind: str, payload: object) -> CompetitionEvent:
+def parse_event(kind: str, payload: object) -> CompetitionEvent:
     """The event of a type's name and what it tells; KeyError, TypeError or ValueError where there is none."""
     return from_builtins(EVENTS[kind], payload)

@@ -5,61 +5,61 @@ from dataclasses import dataclass
 
 from pydantic import ValidationError
 
-from sjoelen.desk.competition import Hall, hall_in, stream_of
-from sjoelen.desk.competition_encoding import event_of
+from sjoelen.desk.competition import CompetitionView, load_competition, stream_of
+from sjoelen.desk.competition_encoding import decode_event
 from sjoelen.desk.error import CompetitionExists, FileAltered, FileContradictsItself
-from sjoelen.desk.ports import Desk, Envelope, Json
-from sjoelen.desk.sealed_file import Form, read, written
+from sjoelen.desk.ports import Envelope, Json, Ports
+from sjoelen.desk.sealed_file import FileFormat, read_file, write_file
 
 STREAMS = stream_of("")
-FORM = Form("sjoelen-competition", 1, f"{STREAMS}[^\0]+")
+FORM = FileFormat("sjoelen-competition", 1, f"{STREAMS}[^\0]+")
 PEOPLE = {"player", "juror", "one", "other", "contestant", "contestants", "groups", "home", "away", "players"}
 BEGINNING, ENTRY, TURN = "competition_created", "player_entered", "turn_entered"
 ON_A_TURN = {"turn_corrected", "dispute_decided", "replay_ordered", "replay_entered"}
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival:
+class ImportResult:
     """A competition from a file; `new` unless the very same was here already."""
 
-    hall: Hall
+    view: CompetitionView
     new: bool
 
 
-def export_competition(desk: Desk, competition_id: str) -> str:
+def export_competition(ports: Ports, competition_id: str) -> str:
     """The text of a file; raises UnknownCompetition."""
-    with desk.log.reading() as book:
-        stream = stream_of(hall_in(book, competition_id).id)
-        return written(FORM, book.read(stream), book.names_about(stream))
+    with ports.log.reading() as transaction:
+        stream = stream_of(load_competition(transaction, competition_id).id)
+        return write_file(FORM, transaction.read(stream), transaction.names_about(stream))
 
 
-def import_competition(desk: Desk, text: str) -> Arrival:
+def import_competition(ports: Ports, text: str) -> ImportResult:
     """Take it in whole or not at all; who was erased here stays erased.
 
     Raises FileTorn, FileAltered, FileFromTheFuture, FactFromTheFuture, BrokenChain, FileContradictsItself,
     CompetitionExists.
     """
-    events, names = read(FORM, text)
+    events, names = read_file(FORM, text)
     stream = events[0].stream
     competition_id = stream.removeprefix(STREAMS)
-    with desk.log.writing() as book:
-        if here := book.read(stream):
+    with ports.log.writing() as transaction:
+        if here := transaction.read(stream):
             if list(here) != list(events):
                 raise CompetitionExists(competition=competition_id)
-            return Arrival(hall_in(book, competition_id), new=False)
-        book.adopt(events)
+            return ImportResult(load_competition(transaction, competition_id), new=False)
+        transaction.adopt(events)
         _judge(events)
-        if book.names(name.id for name in names):
+        if transaction.names(name.id for name in names):
             raise FileAltered
-        book.write_names(names)
-        return Arrival(hall_in(book, competition_id), new=True)
+        transaction.write_names(names)
+        return ImportResult(load_competition(transaction, competition_id), new=True)
 
 
 def _judge(events: Sequence[Envelope]) -> None:
     """A chain can be forged; what it tells must still follow from what it told before."""
     try:
         for event in events:
-            event_of(event)
+            decode_event(event)
     except ValidationError:
         raise FileAltered from None
     known, turns = set[Json](), list[Json]()

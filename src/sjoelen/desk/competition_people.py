@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from sjoelen.desk.competition import Hall, Refused, append, hall_in, stream_of
+from sjoelen.desk.competition import CompetitionView, Refusal, append_events, load_competition, stream_of
 from sjoelen.desk.error import NamesakeUnsaid
-from sjoelen.desk.listing import spoken
+from sjoelen.desk.listing import full_name
 from sjoelen.desk.name import same_name
-from sjoelen.desk.person import Person, text_of, tidy_person
-from sjoelen.desk.ports import Desk, Ids, Name
+from sjoelen.desk.person import Person, clean_person, encode_person
+from sjoelen.desk.ports import Ids, Name, Ports
 from sjoelen.error import SjoelenError
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent
@@ -21,7 +21,7 @@ Facts = tuple[CompetitionEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Registration:
     """Someone who wants to take part; `namesake`: really another person than who has the name already."""
 
     person: Person
@@ -31,105 +31,114 @@ class Entry:
     namesake: bool = False
 
 
-def enter_people(desk: Desk, competition_id: str, entries: Iterable[Entry], *, by: str) -> Hall:
+def enter_people(
+    ports: Ports, competition_id: str, entries: Iterable[Registration], *, by: str
+) -> CompetitionView:
     """Let people take part, all of them or, when one is refused, none.
 
-    Raises NamesakeUnsaid, what `tidy_person` and `direction.enter` raise.
+    Raises NamesakeUnsaid, what `clean_person` and `direction.enter` raise.
     """
-    with desk.log.writing() as book:
-        hall = hall_in(book, competition_id)
-        events, names, refused = _entered(hall, entries, desk.ids)
+    with ports.log.writing() as transaction:
+        view = load_competition(transaction, competition_id)
+        events, names, refused = _entered(view, entries, ports.ids)
         if refused:
             raise refused[0].error
-        append(desk, book, competition_id, hall.competition.events, events, by=by)
-        book.write_names(names)
-        return hall_in(book, competition_id)
+        append_events(ports, transaction, competition_id, view.competition.events, events, by=by)
+        transaction.write_names(names)
+        return load_competition(transaction, competition_id)
 
 
-def refused_entries(desk: Desk, competition_id: str, entries: Iterable[Entry]) -> tuple[Refused, ...]:
+def check_entries(ports: Ports, competition_id: str, entries: Iterable[Registration]) -> tuple[Refusal, ...]:
     """Which entries `enter_people` would refuse; raises UnknownCompetition."""
-    with desk.log.reading() as book:
-        return tuple(_entered(hall_in(book, competition_id), entries, desk.ids)[2])
+    with ports.log.reading() as transaction:
+        return tuple(_entered(load_competition(transaction, competition_id), entries, ports.ids)[2])
 
 
 def rename_person(
-    desk: Desk,
+    ports: Ports,
     competition_id: str,
     who: str,
     renamed: Callable[[Person], Person],
     *,
     by: str,
     namesake: bool = False,
-) -> Hall:
+) -> CompetitionView:
     """Put right what is told of somebody; no rank changes.
 
-    Raises NamesakeUnsaid and what `Hall.entrant` and `tidy_person` raise.
+    Raises NamesakeUnsaid and what `Hall.entrant` and `clean_person` raise.
     """
-    with desk.log.writing() as book:
-        hall = hall_in(book, competition_id)
-        player, text = hall.entrant(who).player, desk.ids.new()
-        person = tidy_person(renamed(hall.people[player]))
-        others = (other for each, other in hall.people.items() if each != player)
+    with ports.log.writing() as transaction:
+        view = load_competition(transaction, competition_id)
+        player, text = view.entrant(who).player, ports.ids.new()
+        person = clean_person(renamed(view.people[player]))
+        others = (other for each, other in view.people.items() if each != player)
         if not namesake and any(_is_same(person, other) for other in others):
-            raise NamesakeUnsaid(name=spoken(person))
-        events = rename(hall.competition, player, text)
-        append(desk, book, competition_id, hall.competition.events, events, by=by)
-        book.write_names([Name(text, player, stream_of(competition_id), text_of(person))])
-        return hall_in(book, competition_id)
+            raise NamesakeUnsaid(name=full_name(person))
+        events = rename(view.competition, player, text)
+        append_events(ports, transaction, competition_id, view.competition.events, events, by=by)
+        transaction.write_names([Name(text, player, stream_of(competition_id), encode_person(person))])
+        return load_competition(transaction, competition_id)
 
 
-def decide_with_guest(
-    desk: Desk, competition_id: str, name: str, decision: Callable[[Hall, str], Facts], *, by: str
-) -> Hall:
+def execute_with_guest(
+    ports: Ports,
+    competition_id: str,
+    name: str,
+    decision: Callable[[CompetitionView, str], Facts],
+    *,
+    by: str,
+) -> CompetitionView:
     """A decision that brings in somebody without a card: known by this name already, or new.
 
-    Raises whatever the decision raises, and what `tidy_person` raises.
+    Raises whatever the decision raises, and what `clean_person` raises.
     """
-    with desk.log.writing() as book:
-        hall, person = hall_in(book, competition_id), tidy_person(Person(name))
-        known = [who for who in hall.people if same_name(hall.name_of(who), spoken(person))]
-        guest = known[0] if known else desk.ids.new()
-        events = with_consequences(hall.competition, decision(hall, guest))
-        append(desk, book, competition_id, hall.competition.events, events, by=by)
+    with ports.log.writing() as transaction:
+        view, person = load_competition(transaction, competition_id), clean_person(Person(name))
+        known = [who for who in view.people if same_name(view.name_of(who), full_name(person))]
+        guest = known[0] if known else ports.ids.new()
+        events = with_consequences(view.competition, decision(view, guest))
+        append_events(ports, transaction, competition_id, view.competition.events, events, by=by)
         if not known:
-            book.write_names([Name(guest, guest, stream_of(competition_id), text_of(person))])
-        return hall_in(book, competition_id)
+            transaction.write_names([Name(guest, guest, stream_of(competition_id), encode_person(person))])
+        return load_competition(transaction, competition_id)
 
 
-def erase_person(desk: Desk, competition_id: str, who: str) -> Hall:
+def erase_person(ports: Ports, competition_id: str, who: str) -> CompetitionView:
     """Forget who had this start number or this name; the log holds identities and stays whole.
 
     Raises UnknownCompetition, UnknownEntrant, NameAmbiguous.
     """
-    with desk.log.writing() as book:
-        book.erase(hall_in(book, competition_id).person(who), [stream_of(competition_id)])
-        return hall_in(book, competition_id)
+    with ports.log.writing() as transaction:
+        transaction.erase(
+            load_competition(transaction, competition_id).person(who), [stream_of(competition_id)]
+        )
+        return load_competition(transaction, competition_id)
 
 
 def _entered(
-    hall: Hall, entries: Iterable[Entry], ids: Ids
-) -> tuple[list[CompetitionEvent], list[Name], list[Refused]]:
+    view: CompetitionView, entries: Iterable[Registration], ids: Ids
+) -> tuple[list[CompetitionEvent], list[Name], list[Refusal]]:
     """What each entry gives, seen after those before it, and those that give nothing."""
-    events, names, refused = list[CompetitionEvent](), list[Name](), list[Refused]()
-    competition, people = hall.competition, list(hall.people.values())
+    events, names, refused = list[CompetitionEvent](), list[Name](), list[Refusal]()
+    competition, people = view.competition, list(view.people.values())
     for place, entry in enumerate(entries):
         try:
-            person = tidy_person(entry.person)
+            person = clean_person(entry.person)
             if not entry.namesake and any(_is_same(person, other) for other in people):
-                raise NamesakeUnsaid(name=spoken(person))
+                raise NamesakeUnsaid(name=full_name(person))
             player = ids.new()
             facts = _facts(competition, player, entry)
         except SjoelenError as error:
-            refused.append(Refused(place, error))
+            refused.append(Refusal(place, error))
             continue
         events += facts
         competition = replay(facts, competition)
         people.append(person)
-        names.append(Name(player, player, stream_of(hall.id), text_of(person)))
+        names.append(Name(player, player, stream_of(view.id), encode_person(person)))
     return events, names, refused
 
 
-def _facts(competition: Competition, player: str, entry: Entry) -> Facts:
+def _facts(competition: Competition, player: str, entry: Registration) -> Facts:
     entered = direction.enter(competition, player, entry.team, entry.group)
     if entry.category is None:
         return entered
@@ -138,7 +147,7 @@ def _facts(competition: Competition, player: str, entry: Entry) -> Facts:
 
 def _is_same(one: Person, other: Person) -> bool:
     """Whether the same person would be entered twice: of one name, and no number or club tells them apart."""
-    if not same_name(spoken(one), spoken(other)):
+    if not same_name(full_name(one), full_name(other)):
         return False
     for ours, theirs in ((one.member, other.member), (one.club, other.club)):
         if ours and theirs:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from sjoelen.desk.event_encoding import type_name
-from sjoelen.desk.game_commands import Mark
+from sjoelen.desk.game_commands import EntryOrigin
 from sjoelen.home.events import (
     EntryUndone,
     HandicapSet,
@@ -20,7 +20,7 @@ from sjoelen.home.game import HomeGame, LogEntry
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class SubturnTally:
     """Cumulative counts after this sub-turn, in board order."""
 
     subturn: int
@@ -28,7 +28,7 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class OccurrenceView:
     """An incident in a sub-turn, at the gate of this value or at none."""
 
     subturn: int
@@ -37,7 +37,7 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class EntryView:
     """One entry: `undone` when it no longer counts, `struck` when a later correction stands in its place.
 
     `undoes`, `corrects`: the entry that it takes back or replaces. `incident`: what made the turn void.
@@ -56,8 +56,8 @@ class Line:
     undoes: int | None = None
     at: str = ""
     by: str = ""
-    counts: tuple[Counted, ...] = ()
-    occurrences: tuple[Happened, ...] = ()
+    counts: tuple[SubturnTally, ...] = ()
+    occurrences: tuple[OccurrenceView, ...] = ()
     bonus_declined: bool = False
     discs: int | None = None
     struck: bool = False
@@ -68,7 +68,7 @@ class Line:
     incident: str | None = None
 
 
-def texts(game: HomeGame) -> Iterator[str]:
+def text_ids(game: HomeGame) -> Iterator[str]:
     """The identities of all texts that the entries show."""
     for entry in game.entries:
         match entry.event:
@@ -82,39 +82,43 @@ def texts(game: HomeGame) -> Iterator[str]:
                 pass
 
 
-def lines(game: HomeGame, marks: tuple[Mark, ...], names: Mapping[str, str]) -> tuple[Line, ...]:
+def view_entries(
+    game: HomeGame, origins: tuple[EntryOrigin, ...], names: Mapping[str, str]
+) -> tuple[EntryView, ...]:
     """Every entry, in order."""
     standing = {entry.sequence for entry in game.standing_entries.values()}
-    return tuple(_line(entry, mark, names, standing) for entry, mark in zip(game.entries, marks, strict=True))
+    return tuple(
+        _line(entry, origin, names, standing) for entry, origin in zip(game.entries, origins, strict=True)
+    )
 
 
-def _line(entry: LogEntry, mark: Mark, names: Mapping[str, str], standing: set[int]) -> Line:
+def _line(entry: LogEntry, origin: EntryOrigin, names: Mapping[str, str], standing: set[int]) -> EntryView:
     event = entry.event
     own = (entry.sequence, type_name(type(event)), entry.undone)
     player = getattr(event, "player", None)
     match event:
         case TurnRecorded():
-            return _turn(entry, event, mark, names, standing)
+            return _turn(entry, event, origin, names, standing)
         case TurnDeclaredVoid(_, turn, incident):
-            return Line(*own, player, turn, at=mark.at, by=mark.by, incident=incident)
+            return EntryView(*own, player, turn, at=origin.at, by=origin.by, incident=incident)
         case EntryUndone(sequence):
-            return Line(*own, undoes=sequence, at=mark.at, by=mark.by)
+            return EntryView(*own, undoes=sequence, at=origin.at, by=origin.by)
         case PlayerAdded() | PlayerRenamed():
-            return Line(*own, player, at=mark.at, by=mark.by, name=names.get(event.name, ""))
+            return EntryView(*own, player, at=origin.at, by=origin.by, name=names.get(event.name, ""))
         case HandicapSet(_, points):
-            return Line(*own, player, points=points, at=mark.at, by=mark.by)
+            return EntryView(*own, player, points=points, at=origin.at, by=origin.by)
         case LinkIssued(_, strength):
-            return Line(*own, at=mark.at, by=mark.by, strength=strength)
+            return EntryView(*own, at=origin.at, by=origin.by, strength=strength)
         case _:
-            return Line(*own, player, at=mark.at, by=mark.by)
+            return EntryView(*own, player, at=origin.at, by=origin.by)
 
 
 def _turn(
-    entry: LogEntry, turn: TurnRecorded, mark: Mark, names: Mapping[str, str], standing: set[int]
-) -> Line:
+    entry: LogEntry, turn: TurnRecorded, origin: EntryOrigin, names: Mapping[str, str], standing: set[int]
+) -> EntryView:
     corrects, reason = (turn.corrects, turn.reason) if isinstance(turn, TurnCorrected) else (None, None)
     after, tally = turn.counts[-1] if turn.counts else (None, None)
-    return Line(
+    return EntryView(
         sequence=entry.sequence,
         type=type_name(type(turn)),
         undone=entry.undone,
@@ -125,10 +129,10 @@ def _turn(
         bonus=turn.bonus,
         total=turn.total,
         points=turn.points,
-        at=mark.at,
-        by=mark.by,
-        counts=tuple(Counted(*each) for each in turn.counts),
-        occurrences=tuple(Happened(*each) for each in turn.occurrences),
+        at=origin.at,
+        by=origin.by,
+        counts=tuple(SubturnTally(*each) for each in turn.counts),
+        occurrences=tuple(OccurrenceView(*each) for each in turn.occurrences),
         bonus_declined=turn.bonus_declined,
         discs=turn.discs,
         struck=not entry.undone and entry.sequence not in standing,

@@ -7,7 +7,7 @@ from typing import TypeVar, get_args
 
 from sjoelen.desk.error import FactFromTheFuture
 from sjoelen.desk.notebook_events import NotebookEvent
-from sjoelen.desk.ports import Envelope, Fact, Json
+from sjoelen.desk.ports import EncodedEvent, Envelope, Json
 from sjoelen.desk.serialization import from_builtins, to_builtins
 from sjoelen.home.events import HomeEvent, PlayerAdded, TurnDeclaredVoid, TurnRecorded
 from sjoelen.tournament.match_card.events import CardTurnCorrected
@@ -40,22 +40,22 @@ EVENTS: dict[str, type[HomeEvent]] = {type_name(event): event for event in get_a
 NOTES: dict[str, type[NotebookEvent]] = {type_name(event): event for event in get_args(NotebookEvent)}
 
 
-def fact_of(event: HomeEvent | NotebookEvent) -> Fact:
+def encode_event(event: HomeEvent | NotebookEvent) -> EncodedEvent:
     """How the event is written."""
-    return Fact(type_name(type(event)), VERSIONS.get(type(event), 1), to_builtins(event))
+    return EncodedEvent(type_name(type(event)), VERSIONS.get(type(event), 1), to_builtins(event))
 
 
-def event_of(envelope: Envelope) -> HomeEvent:
+def decode_event(envelope: Envelope) -> HomeEvent:
     """What was written in a game, in today's shape; raises FactFromTheFuture."""
-    return from_builtins(*read_fact(envelope, EVENTS, VERSIONS, UPCASTERS))
+    return from_builtins(*upcast(envelope, EVENTS, VERSIONS, UPCASTERS))
 
 
-def note_of(envelope: Envelope) -> NotebookEvent:
+def decode_note(envelope: Envelope) -> NotebookEvent:
     """What was written in a notebook; raises FactFromTheFuture."""
-    return from_builtins(*read_fact(envelope, NOTES, VERSIONS, UPCASTERS))
+    return from_builtins(*upcast(envelope, NOTES, VERSIONS, UPCASTERS))
 
 
-def read_fact(
+def upcast(
     envelope: Envelope,
     events: Mapping[str, type[Event]],
     versions: Mapping[type, int],

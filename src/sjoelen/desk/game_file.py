@@ -5,61 +5,63 @@ from collections.abc import Sequence
 from pydantic import ValidationError
 
 from sjoelen.desk.error import FileAltered, GameAlreadyHere, StreamMoved
-from sjoelen.desk.event_encoding import event_of
-from sjoelen.desk.game_commands import Mark, Pen, Receipt, Table, as_of, once
-from sjoelen.desk.game_view import Game, shown
-from sjoelen.desk.links import GAMES, Strength, admit, issue
-from sjoelen.desk.ports import Book, Desk, Envelope, Request
-from sjoelen.desk.sealed_file import Form, read, written
+from sjoelen.desk.event_encoding import decode_event
+from sjoelen.desk.game_commands import EntryOrigin, OpenGame, Receipt, UnitOfWork, load_game_at, run_once
+from sjoelen.desk.game_view import GameView, view_game
+from sjoelen.desk.links import GAMES, Strength, authorize, issue_link_token
+from sjoelen.desk.ports import Envelope, Ports, Request, Transaction
+from sjoelen.desk.sealed_file import FileFormat, read_file, write_file
 from sjoelen.error import ConflictError, IllegalError, UnknownError
 from sjoelen.home.consistency import check_consistency
 from sjoelen.home.events import GameStarted, TurnRecorded
 from sjoelen.home.game import HomeGame, replay
 from sjoelen.rules.turn_points import points_of
 
-FORM = Form("sjoelen-game", 1, f"{GAMES}[A-Za-z0-9_-]{{1,64}}")
+FORM = FileFormat("sjoelen-game", 1, f"{GAMES}[A-Za-z0-9_-]{{1,64}}")
 
 
-def export_game(desk: Desk, token: str) -> str:
+def export_game(ports: Ports, token: str) -> str:
     """The game as the text of a file; raises UnknownGame, LinkTooWeak."""
-    with desk.log.reading() as book:
-        stream = admit(desk, book, token, Strength.OWN).stream
-        return written(FORM, book.read(stream), book.names_about(stream))
+    with ports.log.reading() as transaction:
+        stream = authorize(ports, transaction, token, Strength.OWN).stream
+        return write_file(FORM, transaction.read(stream), transaction.names_about(stream))
 
 
-def import_game(desk: Desk, request: Request, text: str) -> Game:
+def import_game(ports: Ports, request: Request, text: str) -> GameView:
     """Take a game in, with a link for whoever brings it; the links of before do not open it here.
 
     Raises FileTorn, FileAltered, FileFromTheFuture, FactFromTheFuture, BrokenChain, GameAlreadyHere.
     """
 
-    def act(pen: Pen) -> tuple[Receipt, Game]:
-        events, names = read(FORM, text)
+    def act(unit: UnitOfWork) -> tuple[Receipt, GameView]:
+        events, names = read_file(FORM, text)
         stream = events[0].stream
         try:
-            pen.book.adopt(events)
+            unit.transaction.adopt(events)
         except StreamMoved:
             raise GameAlreadyHere from None
         game = _judged(events)
-        if pen.book.names(name.id for name in names):
+        if unit.transaction.names(name.id for name in names):
             raise FileAltered
-        pen.book.write_names(names)
-        marks = tuple(Mark(envelope.at, envelope.by) for envelope in events)
-        given = desk.ids.new()
-        after = issue(pen, Table(stream, game, marks, Strength.OWN), Strength.OWN, given)
-        return Receipt(stream, len(after.game.entries), given), shown(pen.book, after, given)
+        unit.transaction.write_names(names)
+        origins = tuple(EntryOrigin(envelope.at, envelope.by) for envelope in events)
+        given = ports.ids.new()
+        after = issue_link_token(unit, OpenGame(stream, game, origins, Strength.OWN), Strength.OWN, given)
+        return Receipt(stream, len(after.game.entries), given), view_game(unit.transaction, after, given)
 
-    def again(book: Book, receipt: Receipt) -> Game:
-        table = as_of(book, Table(receipt.stream, strength=Strength.OWN), receipt.sequence)
-        return shown(book, table, receipt.token)
+    def again(transaction: Transaction, receipt: Receipt) -> GameView:
+        open_game = load_game_at(
+            transaction, OpenGame(receipt.stream, strength=Strength.OWN), receipt.sequence
+        )
+        return view_game(transaction, open_game, receipt.token)
 
-    return once(desk, request, act, again)
+    return run_once(ports, request, act, again)
 
 
 def _judged(events: Sequence[Envelope]) -> HomeGame:
     """The game, when it is one that these rules allow; a chain can be forged, a turn of 400 points not."""
     try:
-        game = replay(map(event_of, events))
+        game = replay(map(decode_event, events))
         if not isinstance(game.entries[0].event, GameStarted):
             raise FileAltered
         check_consistency(game, game)

@@ -5,16 +5,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sjoelen.desk.entry_view import Line, lines, texts
-from sjoelen.desk.game_commands import Table
-from sjoelen.desk.ports import Book
+from sjoelen.desk.entry_view import EntryView, text_ids, view_entries
+from sjoelen.desk.game_commands import OpenGame
+from sjoelen.desk.ports import Transaction
 from sjoelen.home.game import HomeGame
 from sjoelen.home.ranking import lead, ranking, team_ranking
 from sjoelen.home.turn_order import is_complete, next_slot
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class PlayerView:
     """Someone at the board; the name is empty once it has been erased."""
 
     id: str
@@ -23,7 +23,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class TeamView:
     """A team: players who add up their points."""
 
     id: str
@@ -40,7 +40,7 @@ class Ratio:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlayerPlace:
     """A player's place in the standing; equal points share a rank.
 
     `points` hold the `handicap`, average and best do not; `behind`: points behind the first.
@@ -78,7 +78,7 @@ class Leader:
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class NextTurn:
     """One player's turn of this number."""
 
     player: str
@@ -86,7 +86,7 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameView:
     """The whole sheet after event number `sequence`.
 
     `id` is a label that opens nothing; `strength` is that of the link that was used; `link` is handed out
@@ -100,33 +100,38 @@ class Game:
     turns: int | None
     starter: str | None
     complete: bool
-    players: tuple[Player, ...]
-    entries: tuple[Line, ...]
-    standing: tuple[Place, ...]
-    next: Slot | None
+    players: tuple[PlayerView, ...]
+    entries: tuple[EntryView, ...]
+    standing: tuple[PlayerPlace, ...]
+    next: NextTurn | None
     strength: str
     link: str | None
-    teams: tuple[Side, ...]
+    teams: tuple[TeamView, ...]
     team_standing: tuple[TeamPlace, ...]
     handicaps: dict[str, int]
     leader: Leader | None
 
 
-def label(stream: str) -> str:
+def public_label(stream: str) -> str:
     """What tells games apart in public, and opens none."""
     return hashlib.sha256(f"label\0{stream}".encode()).hexdigest()[:22]
 
 
-def shown(book: Book, table: Table, link: str | None = None) -> Game:
+def view_game(transaction: Transaction, open_game: OpenGame, link: str | None = None) -> GameView:
     """The game as it is shown, with the names that lie beside it."""
-    return sheet(table, book.names(set(texts(table.game))), link)
+    return view_with_names(open_game, transaction.names(set(text_ids(open_game.game))), link)
 
 
-def sheet(table: Table, names: Mapping[str, str], link: str | None = None) -> Game:
+def view_with_names(open_game: OpenGame, names: Mapping[str, str], link: str | None = None) -> GameView:
     """The game as it is shown."""
-    game, started, slot, ahead = table.game, table.game.agreement, next_slot(table.game), lead(table.game)
-    return Game(
-        id=label(table.stream),
+    game, started, slot, ahead = (
+        open_game.game,
+        open_game.game.agreement,
+        next_slot(open_game.game),
+        lead(open_game.game),
+    )
+    return GameView(
+        id=public_label(open_game.stream),
         sequence=len(game.entries),
         edition=started.edition,
         house_rules=started.house_rules,
@@ -134,14 +139,15 @@ def sheet(table: Table, names: Mapping[str, str], link: str | None = None) -> Ga
         starter=game.starter,
         complete=is_complete(game),
         players=tuple(
-            Player(player, names.get(game.names[player], ""), player in game.left) for player in game.players
+            PlayerView(player, names.get(game.names[player], ""), player in game.left)
+            for player in game.players
         ),
-        entries=lines(game, table.marks, names),
+        entries=view_entries(game, open_game.origins, names),
         standing=_standing(game),
-        next=Slot(*slot) if slot else None,
-        strength=table.strength,
+        next=NextTurn(*slot) if slot else None,
+        strength=open_game.strength,
         link=link,
-        teams=tuple(Side(team.team, names.get(team.team, ""), team.players) for team in game.teams),
+        teams=tuple(TeamView(team.team, names.get(team.team, ""), team.players) for team in game.teams),
         team_standing=tuple(
             TeamPlace(row.rank, row.team, row.points, row.turns, ratio(row.average), row.behind)
             for row in team_ranking(game)
@@ -151,9 +157,9 @@ def sheet(table: Table, names: Mapping[str, str], link: str | None = None) -> Ga
     )
 
 
-def _standing(game: HomeGame) -> tuple[Place, ...]:
+def _standing(game: HomeGame) -> tuple[PlayerPlace, ...]:
     return tuple(
-        Place(
+        PlayerPlace(
             rank=row.rank,
             player=game.players[row.player],
             points=row.points,

@@ -3,106 +3,116 @@
 from dataclasses import dataclass
 from functools import partial, reduce
 
-from sjoelen.desk.game_commands import Pen, Table, store
-from sjoelen.desk.game_view import Game, shown
-from sjoelen.desk.links import Strength, admit, change, stands
-from sjoelen.desk.new_game import begin
-from sjoelen.desk.player_commands import Joining, join, refuse_taken
-from sjoelen.desk.ports import Desk, Name, Request
+from sjoelen.desk.game_commands import OpenGame, UnitOfWork, store_events
+from sjoelen.desk.game_view import GameView, view_game
+from sjoelen.desk.links import Strength, authorize, change_game, link_state
+from sjoelen.desk.new_game import begin_game
+from sjoelen.desk.player_commands import Newcomer, join, refuse_taken_name
+from sjoelen.desk.ports import Name, Ports, Request
 from sjoelen.home import commands as home_commands
 from sjoelen.home.events import Team
 from sjoelen.home.game import HomeGame
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
+class GameSettings:
     """What a game is played by, and who plays."""
 
     edition: str
     turns: int | None
     house_rules: tuple[str, ...]
-    players: tuple[Joining, ...]
+    players: tuple[Newcomer, ...]
 
 
-def new_game(desk: Desk, request: Request, agreed: Agreed, notebook: str | None = None) -> Game:
+def new_game(ports: Ports, request: Request, agreed: GameSettings, notebook: str | None = None) -> GameView:
     """Start a game with these people, noted at once where a notebook is given.
 
     Raises what `home_commands.start` and `join` raise, UnknownNotebook.
     """
 
-    def act(pen: Pen, table: Table) -> Table:
-        started = store(pen, table, home_commands.start(agreed.edition, agreed.house_rules, agreed.turns))
-        return reduce(partial(join, pen, notebook=notebook), agreed.players, started)
+    def act(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+        started = store_events(
+            unit, open_game, home_commands.start(agreed.edition, agreed.house_rules, agreed.turns)
+        )
+        return reduce(partial(join, unit, notebook=notebook), agreed.players, started)
 
-    return begin(desk, request, act, notebook)
+    return begin_game(ports, request, act, notebook)
 
 
-def show_game(desk: Desk, token: str) -> Game:
+def show_game(ports: Ports, token: str) -> GameView:
     """The sheet as it is now; raises UnknownGame."""
-    with desk.log.reading() as book:
-        return shown(book, admit(desk, book, token, Strength.LOOK))
+    with ports.log.reading() as transaction:
+        return view_game(transaction, authorize(ports, transaction, token, Strength.LOOK))
 
 
-def show_since(desk: Desk, token: str, seen: int | None) -> Game | None:
+def show_since(ports: Ports, token: str, seen: int | None) -> GameView | None:
     """The sheet, None when event number `seen` is still its last; raises UnknownGame."""
-    if stands(desk, token)[1] == seen:
+    if link_state(ports, token)[1] == seen:
         return None
-    return show_game(desk, token)
+    return show_game(ports, token)
 
 
-def draw_starter(desk: Desk, request: Request, token: str) -> Game:
+def draw_starter(ports: Ports, request: Request, token: str) -> GameView:
     """Let the dice say who starts; raises NobodyToDraw, StarterAlreadyDrawn."""
-    return change(
-        desk,
+    return change_game(
+        ports,
         request,
         token,
-        lambda pen, table: store(pen, table, home_commands.draw_starter(table.game, desk.dice)),
+        lambda unit, open_game: store_events(
+            unit, open_game, home_commands.draw_starter(open_game.game, ports.dice)
+        ),
     )
 
 
-def undo_entry(desk: Desk, request: Request, token: str, sequence: int) -> Game:
+def undo_entry(ports: Ports, request: Request, token: str, sequence: int) -> GameView:
     """Let an entry no longer count, or count again; raises NameTaken and what `home_commands.undo` raises."""
 
-    def act(pen: Pen, table: Table) -> Table:
-        after = store(pen, table, home_commands.undo(table.game, sequence))
-        names = pen.book.names(after.game.names.values())
+    def act(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+        after = store_events(unit, open_game, home_commands.undo(open_game.game, sequence))
+        names = unit.transaction.names(after.game.names.values())
         for player, name in after.game.names.items():
-            if table.game.names.get(player) != name:
-                refuse_taken(pen, after, names.get(name, ""), but=player)
+            if open_game.game.names.get(player) != name:
+                refuse_taken_name(unit, after, names.get(name, ""), but=player)
         return after
 
-    return change(desk, request, token, act)
+    return change_game(ports, request, token, act)
 
 
-def rematch(desk: Desk, request: Request, token: str, notebook: str | None = None) -> Game:
+def rematch(ports: Ports, request: Request, token: str, notebook: str | None = None) -> GameView:
     """The same people, who have not left, with the same rules, handicaps and teams, in a game of its own.
 
     Raises UnknownGame, LinkTooWeak.
     """
 
-    def act(pen: Pen, table: Table) -> Table:
-        old = admit(desk, pen.book, token, Strength.ENTER).game
+    def act(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+        old = authorize(ports, unit.transaction, token, Strength.ENTER).game
         started = old.agreement
-        after = store(pen, table, home_commands.start(started.edition, started.house_rules, started.turns))
-        texts = pen.book.names([*old.names.values(), *(team.team for team in old.teams)])
+        after = store_events(
+            unit, open_game, home_commands.start(started.edition, started.house_rules, started.turns)
+        )
+        texts = unit.transaction.names([*old.names.values(), *(team.team for team in old.teams)])
         for player in (each for each in old.players if each not in old.left):
-            name = desk.ids.new()
-            after = store(pen, after, home_commands.add_player(after.game, player, name))
-            pen.book.write_names([Name(name, player, table.stream, texts.get(old.names[player], ""))])
+            name = ports.ids.new()
+            after = store_events(unit, after, home_commands.add_player(after.game, player, name))
+            unit.transaction.write_names(
+                [Name(name, player, open_game.stream, texts.get(old.names[player], ""))]
+            )
             if points := old.handicaps.get(player):
-                after = store(pen, after, home_commands.set_handicap(after.game, player, points))
-        return _same_teams(pen, after, old, texts)
+                after = store_events(unit, after, home_commands.set_handicap(after.game, player, points))
+        return _same_teams(unit, after, old, texts)
 
-    return begin(desk, request, act, notebook)
+    return begin_game(ports, request, act, notebook)
 
 
-def _same_teams(pen: Pen, table: Table, old: HomeGame, texts: dict[str, str]) -> Table:
+def _same_teams(unit: UnitOfWork, open_game: OpenGame, old: HomeGame, texts: dict[str, str]) -> OpenGame:
     teams = []
     for team in old.teams:
-        players = tuple(player for player in team.players if player in table.game.players)
+        players = tuple(player for player in team.players if player in open_game.game.players)
         if players:
-            teams.append(Team(pen.desk.ids.new(), players))
-            pen.book.write_names(
-                [Name(teams[-1].team, teams[-1].team, table.stream, texts.get(team.team, ""))]
+            teams.append(Team(unit.ports.ids.new(), players))
+            unit.transaction.write_names(
+                [Name(teams[-1].team, teams[-1].team, open_game.stream, texts.get(team.team, ""))]
             )
-    return store(pen, table, home_commands.form_teams(table.game, teams)) if teams else table
+    return (
+        store_events(unit, open_game, home_commands.form_teams(open_game.game, teams)) if teams else open_game
+    )

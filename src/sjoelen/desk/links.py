@@ -6,9 +6,17 @@ from enum import StrEnum
 
 from sjoelen.desk.encryption import digest
 from sjoelen.desk.error import LastOwnLink, LinkTooWeak, StrengthUnknown, UnknownGame, UnknownLink
-from sjoelen.desk.game_commands import Pen, Receipt, Table, as_of, fold, once, store
-from sjoelen.desk.game_view import Game, shown
-from sjoelen.desk.ports import Book, Desk, Link, Request
+from sjoelen.desk.game_commands import (
+    OpenGame,
+    Receipt,
+    UnitOfWork,
+    load_game,
+    load_game_at,
+    run_once,
+    store_events,
+)
+from sjoelen.desk.game_view import GameView, view_game
+from sjoelen.desk.ports import Link, Ports, Request, Transaction
 from sjoelen.home.events import LinkIssued, LinkRevoked
 
 GAMES = "home-game/"
@@ -27,7 +35,7 @@ class Strength(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class ShownLink:
+class LinkView:
     """A link as its owner sees it; `mine`: the one that was used to look."""
 
     id: str
@@ -38,10 +46,10 @@ class ShownLink:
 
 
 @dataclass(frozen=True, slots=True)
-class Links:
+class LinkList:
     """Every link of a game, in the order of issue."""
 
-    links: tuple[ShownLink, ...]
+    links: tuple[LinkView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,108 +61,113 @@ class NewLink:
     link: str
 
 
-def admit(desk: Desk, book: Book, token: str, needed: Strength) -> Table:
+def authorize(ports: Ports, transaction: Transaction, token: str, needed: Strength) -> OpenGame:
     """The game that the link opens; raises UnknownGame, LinkTooWeak."""
-    link = book.link(digest(token))
+    link = transaction.link(digest(token))
     if link is None or link.revoked or not link.stream.startswith(GAMES):
         raise UnknownGame
     held = Strength(link.strength)
     if not held.reaches(needed):
         raise LinkTooWeak(strength=held, needed=needed)
-    return replace(fold(desk, book, link.stream), strength=held)
+    return replace(load_game(ports, transaction, link.stream), strength=held)
 
 
-def stands(desk: Desk, token: str) -> tuple[str, int]:
+def link_state(ports: Ports, token: str) -> tuple[str, int]:
     """The stream that the link opens, and the number of its last event; raises UnknownGame."""
-    with desk.log.reading() as book:
-        link = book.link(digest(token))
+    with ports.log.reading() as transaction:
+        link = transaction.link(digest(token))
         if link is None or link.revoked:
             raise UnknownGame
-        return link.stream, book.last(link.stream)
+        return link.stream, transaction.last(link.stream)
 
 
-def issue(pen: Pen, table: Table, strength: Strength, token: str) -> Table:
+def issue_link_token(unit: UnitOfWork, open_game: OpenGame, strength: Strength, token: str) -> OpenGame:
     """Let the token open the game from now on."""
-    issued = store(pen, table, (LinkIssued(digest(token), strength),))
-    pen.book.write_link(Link(digest(token), table.stream, strength, issued.marks[-1].at))
+    issued = store_events(unit, open_game, (LinkIssued(digest(token), strength),))
+    unit.transaction.write_link(Link(digest(token), open_game.stream, strength, issued.origins[-1].at))
     return issued
 
 
-def issue_link(desk: Desk, request: Request, token: str, strength: str) -> NewLink:
+def issue_link(ports: Ports, request: Request, token: str, strength: str) -> NewLink:
     """Hand out a link of this strength; raises UnknownGame, LinkTooWeak, StrengthUnknown."""
 
-    def act(pen: Pen) -> tuple[Receipt, NewLink]:
-        table = admit(desk, pen.book, token, Strength.OWN)
+    def act(unit: UnitOfWork) -> tuple[Receipt, NewLink]:
+        open_game = authorize(ports, unit.transaction, token, Strength.OWN)
         if strength not in list(Strength):
             raise StrengthUnknown(strength=strength)
-        given = desk.ids.new()
-        after = issue(pen, table, Strength(strength), given)
+        given = ports.ids.new()
+        after = issue_link_token(unit, open_game, Strength(strength), given)
         receipt = Receipt(after.stream, len(after.game.entries), given, strength)
         return receipt, NewLink(digest(given), strength, given)
 
-    def again(book: Book, receipt: Receipt) -> NewLink:
-        admit(desk, book, token, Strength.OWN)
+    def again(transaction: Transaction, receipt: Receipt) -> NewLink:
+        authorize(ports, transaction, token, Strength.OWN)
         return NewLink(digest(receipt.token), receipt.strength, receipt.token)
 
-    return once(desk, request, act, again)
+    return run_once(ports, request, act, again)
 
 
-def revoke_link(desk: Desk, request: Request, token: str, link_id: str) -> Links:
+def revoke_link(ports: Ports, request: Request, token: str, link_id: str) -> LinkList:
     """Let a link open nothing any more.
 
     Raises UnknownGame, LinkTooWeak, UnknownLink, LastOwnLink.
     """
 
-    def act(pen: Pen) -> tuple[Receipt, Links]:
-        table = admit(desk, pen.book, token, Strength.OWN)
-        standing = {link.hash: link for link in pen.book.links(table.stream) if not link.revoked}
+    def act(unit: UnitOfWork) -> tuple[Receipt, LinkList]:
+        open_game = authorize(ports, unit.transaction, token, Strength.OWN)
+        standing = {link.hash: link for link in unit.transaction.links(open_game.stream) if not link.revoked}
         if link_id not in standing:
             raise UnknownLink(link=link_id)
         owners = [link.hash for link in standing.values() if link.strength == Strength.OWN]
         if owners == [link_id]:
             raise LastOwnLink
-        after = store(pen, table, (LinkRevoked(link_id),))
-        pen.book.revoke_link(link_id)
-        return Receipt(after.stream, len(after.game.entries)), _listed(pen.book, table.stream, token)
+        after = store_events(unit, open_game, (LinkRevoked(link_id),))
+        unit.transaction.revoke_link(link_id)
+        return Receipt(after.stream, len(after.game.entries)), _listed(
+            unit.transaction, open_game.stream, token
+        )
 
-    def again(book: Book, receipt: Receipt) -> Links:
-        admit(desk, book, token, Strength.OWN)
-        return _listed(book, receipt.stream, token)
+    def again(transaction: Transaction, receipt: Receipt) -> LinkList:
+        authorize(ports, transaction, token, Strength.OWN)
+        return _listed(transaction, receipt.stream, token)
 
-    return once(desk, request, act, again)
+    return run_once(ports, request, act, again)
 
 
-def change(
-    desk: Desk,
+def change_game(
+    ports: Ports,
     request: Request,
     token: str,
-    act: Callable[[Pen, Table], Table],
+    act: Callable[[UnitOfWork, OpenGame], OpenGame],
     needed: Strength = Strength.ENTER,
-) -> Game:
+) -> GameView:
     """Change the game that the link opens; raises UnknownGame, LinkTooWeak and what `act` raises."""
 
-    def write(pen: Pen) -> tuple[Receipt, Game]:
-        after = act(pen, admit(desk, pen.book, token, needed))
-        return Receipt(after.stream, len(after.game.entries)), shown(pen.book, after)
+    def write(unit: UnitOfWork) -> tuple[Receipt, GameView]:
+        after = act(unit, authorize(ports, unit.transaction, token, needed))
+        return Receipt(after.stream, len(after.game.entries)), view_game(unit.transaction, after)
 
-    def again(book: Book, receipt: Receipt) -> Game:
-        return shown(book, as_of(book, admit(desk, book, token, needed), receipt.sequence))
+    def again(transaction: Transaction, receipt: Receipt) -> GameView:
+        return view_game(
+            transaction,
+            load_game_at(transaction, authorize(ports, transaction, token, needed), receipt.sequence),
+        )
 
-    return once(desk, request, write, again)
+    return run_once(ports, request, write, again)
 
 
-def list_links(desk: Desk, token: str) -> Links:
+def list_links(ports: Ports, token: str) -> LinkList:
     """Every link of the game; raises UnknownGame, LinkTooWeak."""
-    with desk.log.reading() as book:
-        table = admit(desk, book, token, Strength.OWN)
-        return _listed(book, table.stream, token)
+    with ports.log.reading() as transaction:
+        open_game = authorize(ports, transaction, token, Strength.OWN)
+        return _listed(transaction, open_game.stream, token)
 
 
-def _listed(book: Book, stream: str, token: str) -> Links:
+def _listed(transaction: Transaction, stream: str, token: str) -> LinkList:
     mine = digest(token)
-    return Links(
+    return LinkList(
         tuple(
-            ShownLink(link.hash, link.strength, link.at, link.revoked, link.hash == mine)
-            for link in book.links(stream)
+            LinkView(link.hash, link.strength, link.at, link.revoked, link.hash == mine)
+            for link in transaction.links(stream)
         )
     )

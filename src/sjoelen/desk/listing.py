@@ -6,16 +6,16 @@ from dataclasses import replace
 from itertools import groupby
 from typing import assert_never
 
-from sjoelen.desk.person import Person, in_parts
+from sjoelen.desk.person import Person, split_name
 from sjoelen.tournament.people.sorting import Sorting
 from sjoelen.tournament.standings.standing_row import StandingRow
 
 Key = tuple[int | str, ...]
 
 
-def listed(person: Person, rule: Sorting) -> str:
+def list_name(person: Person, rule: Sorting) -> str:
     """The name as lists print it: what they are sorted by stands first."""
-    parts = in_parts(person)
+    parts = split_name(person)
     match rule:
         case Sorting.FAMILY:
             first, rest = parts.family, f"{parts.given} {parts.prefix}".strip()
@@ -23,20 +23,20 @@ def listed(person: Person, rule: Sorting) -> str:
             first, rest = f"{parts.prefix} {parts.family}".strip(), parts.given
             first = first[:1].upper() + first[1:]
         case Sorting.GIVEN | Sorting.NUMBER:
-            return spoken(person)
+            return full_name(person)
         case _:
             assert_never(rule)
     return f"{first}, {rest}" if rest else first
 
 
-def spoken(person: Person) -> str:
+def full_name(person: Person) -> str:
     """The name as it is said: Jan van den Berg, also where a list wrote Berg, Jan van den."""
-    return in_parts(person).name
+    return split_name(person).name
 
 
 def sort_key(person: Person, number: int, rule: Sorting) -> Key:
     """What a list is sorted by; namesakes stand by their number."""
-    parts = in_parts(person)
+    parts = split_name(person)
     given, prefix, family = _plain(parts.given), _plain(parts.prefix), _plain(parts.family)
     match rule:
         case Sorting.FAMILY:
@@ -51,7 +51,7 @@ def sort_key(person: Person, number: int, rule: Sorting) -> Key:
             assert_never(rule)
 
 
-def level_by_name(places: Iterable[StandingRow], key: Callable[[str], Key]) -> tuple[StandingRow, ...]:
+def sort_equal_ranks(places: Iterable[StandingRow], key: Callable[[str], Key]) -> tuple[StandingRow, ...]:
     """The same standing: who shares a rank, or has none for the same reason, stands as in other lists."""
     rows = list[StandingRow]()
     for _, shared in groupby(places, key=lambda place: (place.part, place.rank, place.status)):

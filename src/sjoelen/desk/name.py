@@ -12,7 +12,7 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their category
 TAGS = range(0xE0020, 0xE0080)  # they spell the flags of regions
 
 
-def tidy_name(text: str, most: int = MOST_VISIBLE) -> str:
+def clean_name(text: str, most: int = MOST_VISIBLE) -> str:
     """Trimmed and composed (NFC); raises NameEmpty, NameTooLong, NameUnreadable."""
     name = unicodedata.normalize("NFC", text).strip()
     if bad := next((sign for sign in name if not _can_be_shown(sign)), None):
@@ -27,10 +27,10 @@ def tidy_name(text: str, most: int = MOST_VISIBLE) -> str:
 
 def same_name(first: str, second: str) -> bool:
     """Whether nobody could tell them apart at the board."""
-    return sound(first) == sound(second)
+    return comparison_key(first) == comparison_key(second)
 
 
-def sound(name: str) -> str:
+def comparison_key(name: str) -> str:
     """What is left of a name when it is called out: no capitals, no joints, no double spaces."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return " ".join(folded.translate(dict.fromkeys(map(ord, JOINTS))).split())

@@ -2,31 +2,38 @@
 
 from collections.abc import Callable
 
-from sjoelen.desk.game_commands import Pen, Receipt, Table, as_of, once
-from sjoelen.desk.game_view import Game, shown
-from sjoelen.desk.links import GAMES, Strength, issue
+from sjoelen.desk.game_commands import OpenGame, Receipt, UnitOfWork, load_game_at, run_once
+from sjoelen.desk.game_view import GameView, view_game
+from sjoelen.desk.links import GAMES, Strength, issue_link_token
 from sjoelen.desk.notebook import note_game, open_notebook
-from sjoelen.desk.ports import Book, Desk, Request
+from sjoelen.desk.ports import Ports, Request, Transaction
 
 
-def begin(
-    desk: Desk, request: Request, act: Callable[[Pen, Table], Table], notebook: str | None = None
-) -> Game:
+def begin_game(
+    ports: Ports,
+    request: Request,
+    act: Callable[[UnitOfWork, OpenGame], OpenGame],
+    notebook: str | None = None,
+) -> GameView:
     """`act` puts down the first facts; the answer is the only one that shows the link.
 
     Raises UnknownNotebook and what `act` raises.
     """
 
-    def write(pen: Pen) -> tuple[Receipt, Game]:
-        table = act(pen, Table(GAMES + desk.ids.new(), strength=Strength.OWN))
-        token = desk.ids.new()
-        after = issue(pen, table, Strength.OWN, token)
+    def write(unit: UnitOfWork) -> tuple[Receipt, GameView]:
+        open_game = act(unit, OpenGame(GAMES + ports.ids.new(), strength=Strength.OWN))
+        token = ports.ids.new()
+        after = issue_link_token(unit, open_game, Strength.OWN, token)
         if notebook is not None:
-            note_game(pen, open_notebook(pen.book, notebook), after.stream, token)
-        return Receipt(after.stream, len(after.game.entries), token), shown(pen.book, after, token)
+            note_game(unit, open_notebook(unit.transaction, notebook), after.stream, token)
+        return Receipt(after.stream, len(after.game.entries), token), view_game(
+            unit.transaction, after, token
+        )
 
-    def again(book: Book, receipt: Receipt) -> Game:
-        table = as_of(book, Table(receipt.stream, strength=Strength.OWN), receipt.sequence)
-        return shown(book, table, receipt.token or None)
+    def again(transaction: Transaction, receipt: Receipt) -> GameView:
+        open_game = load_game_at(
+            transaction, OpenGame(receipt.stream, strength=Strength.OWN), receipt.sequence
+        )
+        return view_game(transaction, open_game, receipt.token or None)
 
-    return once(desk, request, write, again)
+    return run_once(ports, request, write, again)

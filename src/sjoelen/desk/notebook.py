@@ -6,9 +6,9 @@ from typing import assert_never
 
 from sjoelen.desk.encryption import decrypt, digest, encrypt
 from sjoelen.desk.error import UnknownNotebook
-from sjoelen.desk.event_encoding import fact_of, note_of
-from sjoelen.desk.game_commands import Pen
-from sjoelen.desk.game_view import label
+from sjoelen.desk.event_encoding import decode_note, encode_event
+from sjoelen.desk.game_commands import UnitOfWork
+from sjoelen.desk.game_view import public_label
 from sjoelen.desk.notebook_events import (
     GameDropped,
     GameNoted,
@@ -18,7 +18,7 @@ from sjoelen.desk.notebook_events import (
     PersonErased,
     PersonUnmerged,
 )
-from sjoelen.desk.ports import ANYONE, Book
+from sjoelen.desk.ports import ANYONE, Transaction
 
 NOTEBOOKS = "notebook/"
 
@@ -78,26 +78,28 @@ def evolve(notebook: Notebook, event: NotebookEvent) -> Notebook:
             assert_never(event)
 
 
-def open_notebook(book: Book, token: str) -> Notebook:
+def open_notebook(transaction: Transaction, token: str) -> Notebook:
     """The notebook of this token; raises UnknownNotebook."""
     empty = Notebook(token)
-    envelopes = book.read(empty.stream)
+    envelopes = transaction.read(empty.stream)
     if not envelopes:
         raise UnknownNotebook
-    return reduce(evolve, map(note_of, envelopes), empty)
+    return reduce(evolve, map(decode_note, envelopes), empty)
 
 
-def write_notes(pen: Pen, notebook: Notebook, *events: NotebookEvent) -> Notebook:
+def store_notes(unit: UnitOfWork, notebook: Notebook, *events: NotebookEvent) -> Notebook:
     """The notebook after these facts, which are then in the log."""
-    moment = pen.desk.clock.now()
-    pen.book.append(notebook.stream, notebook.sequence, map(fact_of, events), by=ANYONE, moment=moment)
+    moment = unit.ports.clock.now()
+    unit.transaction.append(
+        notebook.stream, notebook.sequence, map(encode_event, events), by=ANYONE, moment=moment
+    )
     return reduce(evolve, events, notebook)
 
 
-def note_game(pen: Pen, notebook: Notebook, stream: str, link: str) -> Notebook:
+def note_game(unit: UnitOfWork, notebook: Notebook, stream: str, link: str) -> Notebook:
     """Put a game on top of the list, with this link."""
-    game = label(stream)
-    return write_notes(pen, notebook, GameNoted(game, notebook.encrypted(game, link)))
+    game = public_label(stream)
+    return store_notes(unit, notebook, GameNoted(game, notebook.encrypted(game, link)))
 
 
 def _without(pairs: tuple[tuple[str, str], ...], first: str) -> tuple[tuple[str, str], ...]:

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sjoelen.desk.error import LinkTooWeak, NotMerged, PlayedTogether, SamePerson, UnknownGame
-from sjoelen.desk.game_commands import Pen, Receipt, Table, once
-from sjoelen.desk.links import Strength, admit
-from sjoelen.desk.notebook import Notebook, note_game, open_notebook, write_notes
+from sjoelen.desk.game_commands import OpenGame, Receipt, UnitOfWork, run_once
+from sjoelen.desk.links import Strength, authorize
+from sjoelen.desk.notebook import Notebook, note_game, open_notebook, store_notes
 from sjoelen.desk.notebook_events import (
     GameDropped,
     NotebookOpened,
@@ -14,8 +14,8 @@ from sjoelen.desk.notebook_events import (
     PersonErased,
     PersonUnmerged,
 )
-from sjoelen.desk.people import Person, open_games, people, seats_of
-from sjoelen.desk.ports import Book, Desk, Request
+from sjoelen.desk.people import NotebookPerson, list_people, open_games, participations_of
+from sjoelen.desk.ports import Ports, Request, Transaction
 from sjoelen.home.ranking import lead
 from sjoelen.home.turn_order import is_complete
 
@@ -28,7 +28,7 @@ class NewNotebook:
 
 
 @dataclass(frozen=True, slots=True)
-class NotedGame:
+class NotebookGame:
     """A game on the list; of one whose link was revoked only the label and the link are left."""
 
     id: str
@@ -43,126 +43,132 @@ class NotedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Notes:
+class NotebookView:
     """A whole notebook: games and people, the newest first."""
 
-    games: tuple[NotedGame, ...]
-    people: tuple[Person, ...]
+    games: tuple[NotebookGame, ...]
+    people: tuple[NotebookPerson, ...]
 
 
-def new_notebook(desk: Desk, request: Request) -> NewNotebook:
+def new_notebook(ports: Ports, request: Request) -> NewNotebook:
     """Begin to keep notes."""
 
-    def act(pen: Pen) -> tuple[Receipt, NewNotebook]:
-        token = desk.ids.new()
-        opened = write_notes(pen, Notebook(token), NotebookOpened())
+    def act(unit: UnitOfWork) -> tuple[Receipt, NewNotebook]:
+        token = ports.ids.new()
+        opened = store_notes(unit, Notebook(token), NotebookOpened())
         return Receipt(opened.stream, opened.sequence, token), NewNotebook(token)
 
-    return once(desk, request, act, lambda _, receipt: NewNotebook(receipt.token))
+    return run_once(ports, request, act, lambda _, receipt: NewNotebook(receipt.token))
 
 
-def show_notes(desk: Desk, token: str) -> Notes:
+def show_notebook(ports: Ports, token: str) -> NotebookView:
     """The notebook as it is now; raises UnknownNotebook."""
-    with desk.log.reading() as book:
-        return _shown(desk, book, open_notebook(book, token))
+    with ports.log.reading() as transaction:
+        return _shown(ports, transaction, open_notebook(transaction, token))
 
 
-def note(desk: Desk, request: Request, token: str, link: str) -> Notes:
+def add_game(ports: Ports, request: Request, token: str, link: str) -> NotebookView:
     """Put a game on the list; raises UnknownNotebook, UnknownGame."""
 
-    def act(pen: Pen, notebook: Notebook) -> Notebook:
-        table = admit(desk, pen.book, link, Strength.LOOK)
-        return note_game(pen, notebook, table.stream, link)
+    def act(unit: UnitOfWork, notebook: Notebook) -> Notebook:
+        open_game = authorize(ports, unit.transaction, link, Strength.LOOK)
+        return note_game(unit, notebook, open_game.stream, link)
 
-    return _change(desk, request, token, act)
+    return _change(ports, request, token, act)
 
 
-def drop(desk: Desk, request: Request, token: str, link: str) -> Notes:
+def remove_game(ports: Ports, request: Request, token: str, link: str) -> NotebookView:
     """Take a game off the list; raises UnknownNotebook, UnknownGame."""
 
-    def act(pen: Pen, notebook: Notebook) -> Notebook:
+    def act(unit: UnitOfWork, notebook: Notebook) -> Notebook:
         for game, noted in notebook.links():
             if noted == link:
-                return write_notes(pen, notebook, GameDropped(game))
+                return store_notes(unit, notebook, GameDropped(game))
         raise UnknownGame
 
-    return _change(desk, request, token, act)
+    return _change(ports, request, token, act)
 
 
-def merge(desk: Desk, request: Request, token: str, person: str, into: str) -> Notes:
+def merge(ports: Ports, request: Request, token: str, person: str, into: str) -> NotebookView:
     """Let two entries be one person; raises UnknownPerson, SamePerson, PlayedTogether."""
 
-    def act(pen: Pen, notebook: Notebook) -> Notebook:
+    def act(unit: UnitOfWork, notebook: Notebook) -> Notebook:
         if person == into:
             raise SamePerson
-        mine = {seat.table.stream for seat in seats_of(desk, pen.book, notebook, person)}
-        theirs = {seat.table.stream for seat in seats_of(desk, pen.book, notebook, into)}
+        mine = {
+            seat.open_game.stream for seat in participations_of(ports, unit.transaction, notebook, person)
+        }
+        theirs = {
+            seat.open_game.stream for seat in participations_of(ports, unit.transaction, notebook, into)
+        }
         if mine & theirs:
             raise PlayedTogether
-        return write_notes(pen, notebook, PeopleMerged(person, into))
+        return store_notes(unit, notebook, PeopleMerged(person, into))
 
-    return _change(desk, request, token, act)
+    return _change(ports, request, token, act)
 
 
-def unmerge(desk: Desk, request: Request, token: str, person: str) -> Notes:
+def unmerge(ports: Ports, request: Request, token: str, person: str) -> NotebookView:
     """Let an entry be a person of its own again; raises NotMerged."""
 
-    def act(pen: Pen, notebook: Notebook) -> Notebook:
+    def act(unit: UnitOfWork, notebook: Notebook) -> Notebook:
         if person not in dict(notebook.merged):
             raise NotMerged(person=person)
-        return write_notes(pen, notebook, PersonUnmerged(person))
+        return store_notes(unit, notebook, PersonUnmerged(person))
 
-    return _change(desk, request, token, act)
+    return _change(ports, request, token, act)
 
 
-def erase(desk: Desk, request: Request, token: str, person: str) -> Notes:
+def erase(ports: Ports, request: Request, token: str, person: str) -> NotebookView:
     """Forget a person's names in the games that this notebook owns; raises UnknownPerson, LinkTooWeak."""
 
-    def act(pen: Pen, notebook: Notebook) -> Notebook:
-        sat = seats_of(desk, pen.book, notebook, person)
-        owned = [seat for seat in sat if seat.table.strength == Strength.OWN]
+    def act(unit: UnitOfWork, notebook: Notebook) -> Notebook:
+        sat = participations_of(ports, unit.transaction, notebook, person)
+        owned = [seat for seat in sat if seat.open_game.strength == Strength.OWN]
         if not owned:
-            raise LinkTooWeak(strength=sat[0].table.strength, needed=Strength.OWN)
+            raise LinkTooWeak(strength=sat[0].open_game.strength, needed=Strength.OWN)
         for seat in owned:
-            pen.book.erase(seat.player, [seat.table.stream])
-        return write_notes(pen, notebook, PersonErased(person))
+            unit.transaction.erase(seat.player, [seat.open_game.stream])
+        return store_notes(unit, notebook, PersonErased(person))
 
-    return _change(desk, request, token, act)
-
-
-def _change(desk: Desk, request: Request, token: str, act: Callable[[Pen, Notebook], Notebook]) -> Notes:
-    def write(pen: Pen) -> tuple[Receipt, Notes]:
-        after = act(pen, open_notebook(pen.book, token))
-        return Receipt(after.stream, after.sequence), _shown(desk, pen.book, after)
-
-    def again(book: Book, _: Receipt) -> Notes:
-        return _shown(desk, book, open_notebook(book, token))
-
-    return once(desk, request, write, again)
+    return _change(ports, request, token, act)
 
 
-def _shown(desk: Desk, book: Book, notebook: Notebook) -> Notes:
-    games = open_games(desk, book, notebook)
-    return Notes(
-        tuple(_game(book, game, link, table) for game, (link, table) in games.items()),
-        people(desk, book, notebook),
+def _change(
+    ports: Ports, request: Request, token: str, act: Callable[[UnitOfWork, Notebook], Notebook]
+) -> NotebookView:
+    def write(unit: UnitOfWork) -> tuple[Receipt, NotebookView]:
+        after = act(unit, open_notebook(unit.transaction, token))
+        return Receipt(after.stream, after.sequence), _shown(ports, unit.transaction, after)
+
+    def again(transaction: Transaction, _: Receipt) -> NotebookView:
+        return _shown(ports, transaction, open_notebook(transaction, token))
+
+    return run_once(ports, request, write, again)
+
+
+def _shown(ports: Ports, transaction: Transaction, notebook: Notebook) -> NotebookView:
+    games = open_games(ports, transaction, notebook)
+    return NotebookView(
+        tuple(_game(transaction, game, link, open_game) for game, (link, open_game) in games.items()),
+        list_people(ports, transaction, notebook),
     )
 
 
-def _game(book: Book, game: str, link: str, table: Table | None) -> NotedGame:
-    if table is None:
-        return NotedGame(game, link)
-    names = book.names(table.game.names.values())
-    called = {player: names.get(name, "") for player, name in table.game.names.items()}
-    ahead = lead(table.game)
-    return NotedGame(
+def _game(transaction: Transaction, game: str, link: str, open_game: OpenGame | None) -> NotebookGame:
+    if open_game is None:
+        return NotebookGame(game, link)
+    names = transaction.names(open_game.game.names.values())
+    called = {player: names.get(name, "") for player, name in open_game.game.names.items()}
+    ahead = lead(open_game.game)
+    return NotebookGame(
         id=game,
         link=link,
-        strength=table.strength,
-        edition=table.game.agreement.edition,
-        turns=table.game.agreement.turns,
-        complete=is_complete(table.game),
-        players=tuple(called[player] for player in table.game.players),
-        at=table.marks[-1].at,
+        strength=open_game.strength,
+        edition=open_game.game.agreement.edition,
+        turns=open_game.game.agreement.turns,
+        complete=is_complete(open_game.game),
+        players=tuple(called[player] for player in open_game.game.players),
+        at=open_game.origins[-1].at,
         leader=tuple(called[player] for player in ahead.players) if ahead else (),
     )

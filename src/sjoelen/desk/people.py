@@ -4,23 +4,23 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from sjoelen.desk.error import UnknownGame, UnknownPerson
-from sjoelen.desk.game_commands import Table
-from sjoelen.desk.links import Strength, admit
+from sjoelen.desk.game_commands import OpenGame
+from sjoelen.desk.links import Strength, authorize
 from sjoelen.desk.notebook import Notebook, open_notebook
-from sjoelen.desk.ports import Book, Desk
+from sjoelen.desk.ports import Ports, Transaction
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Participation:
     """Someone in a game: who it was by the game, and by what name."""
 
-    table: Table
+    open_game: OpenGame
     player: str
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class Merged:
+class MergedEntry:
     """An entry that was merged into a person."""
 
     id: str
@@ -28,66 +28,79 @@ class Merged:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class NotebookPerson:
     """Somebody over all games: by which name, how many games and turns, and who was merged in."""
 
     id: str
     name: str
     games: int
     turns: int
-    merged: tuple[Merged, ...]
+    merged: tuple[MergedEntry, ...]
 
 
-def open_games(desk: Desk, book: Book, notebook: Notebook) -> dict[str, tuple[str, Table | None]]:
+def open_games(
+    ports: Ports, transaction: Transaction, notebook: Notebook
+) -> dict[str, tuple[str, OpenGame | None]]:
     """Each game's link and what it opens, None when it was revoked; by label, the newest first."""
-    opened = dict[str, tuple[str, Table | None]]()
+    opened = dict[str, tuple[str, OpenGame | None]]()
     for game, link in notebook.links():
         try:
-            opened[game] = link, admit(desk, book, link, Strength.LOOK)
+            opened[game] = link, authorize(ports, transaction, link, Strength.LOOK)
         except UnknownGame:
             opened[game] = link, None
     return opened
 
 
-def seats(desk: Desk, book: Book, notebook: Notebook) -> Iterator[Seat]:
+def participations(ports: Ports, transaction: Transaction, notebook: Notebook) -> Iterator[Participation]:
     """Everyone in every game that can be opened, the newest game first."""
-    for _, table in open_games(desk, book, notebook).values():
-        if table is not None:
-            names = book.names(table.game.names.values())
-            yield from (Seat(table, player, names.get(name, "")) for player, name in table.game.names.items())
+    for _, open_game in open_games(ports, transaction, notebook).values():
+        if open_game is not None:
+            names = transaction.names(open_game.game.names.values())
+            yield from (
+                Participation(open_game, player, names.get(name, ""))
+                for player, name in open_game.game.names.items()
+            )
 
 
-def people(desk: Desk, book: Book, notebook: Notebook) -> tuple[Person, ...]:
+def list_people(ports: Ports, transaction: Transaction, notebook: Notebook) -> tuple[NotebookPerson, ...]:
     """Everybody in the notebook who was not erased, the newest first."""
-    everyone = tuple(seats(desk, book, notebook))
-    by_person = dict[str, list[Seat]]()
+    everyone = tuple(participations(ports, transaction, notebook))
+    by_person = dict[str, list[Participation]]()
     for seat in everyone:
         by_person.setdefault(notebook.person(seat.player), []).append(seat)
     return tuple(_person(person, sat) for person, sat in by_person.items() if person not in notebook.erased)
 
 
-def seats_of(desk: Desk, book: Book, notebook: Notebook, person: str) -> tuple[Seat, ...]:
+def participations_of(
+    ports: Ports, transaction: Transaction, notebook: Notebook, person: str
+) -> tuple[Participation, ...]:
     """Where the person sat, the newest game first; raises UnknownPerson."""
-    sat = tuple(seat for seat in seats(desk, book, notebook) if notebook.person(seat.player) == person)
+    sat = tuple(
+        seat
+        for seat in participations(ports, transaction, notebook)
+        if notebook.person(seat.player) == person
+    )
     if not sat or person in notebook.erased:
         raise UnknownPerson(person=person)
     return sat
 
 
-def name_of(desk: Desk, book: Book, token: str, person: str) -> str:
+def person_name(ports: Ports, transaction: Transaction, token: str, person: str) -> str:
     """By which name a person of this notebook goes; raises UnknownNotebook, UnknownPerson."""
-    return called(person, seats_of(desk, book, open_notebook(book, token), person))
+    return display_name(
+        person, participations_of(ports, transaction, open_notebook(transaction, token), person)
+    )
 
 
-def called(person: str, sat: Iterable[Seat]) -> str:
+def display_name(person: str, sat: Iterable[Participation]) -> str:
     """The newest name of the entry that others were merged into; of any of them where it has none."""
     named = [seat for seat in sat if seat.name]
     own = (seat for seat in named if seat.player == person)
     return next((seat.name for seat in (*own, *named)), "")
 
 
-def _person(person: str, sat: list[Seat]) -> Person:
+def _person(person: str, sat: list[Participation]) -> NotebookPerson:
     names = {seat.player: seat.name for seat in reversed(sat)}
-    turns = sum(player == seat.player for seat in sat for player, _ in seat.table.game.recorded)
-    merged = tuple(Merged(player, name) for player, name in names.items() if player != person)
-    return Person(person, called(person, sat), len(sat), turns, merged)
+    turns = sum(player == seat.player for seat in sat for player, _ in seat.open_game.game.recorded)
+    merged = tuple(MergedEntry(player, name) for player, name in names.items() if player != person)
+    return NotebookPerson(person, display_name(person, sat), len(sat), turns, merged)

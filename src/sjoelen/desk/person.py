@@ -3,7 +3,7 @@
 from dataclasses import astuple, dataclass, fields
 
 from sjoelen.desk.error import PrefixAlone
-from sjoelen.desk.name import tidy_name
+from sjoelen.desk.name import clean_name
 
 BETWEEN = "\t"  # no name holds one
 # Words that prefixes of Dutch surnames are made of; cf. table 36 of the Dutch register of persons (BRP).
@@ -34,25 +34,25 @@ class Person:
 NOBODY = Person("")
 
 
-def tidy_person(person: Person) -> Person:
-    """Every part tidied; raises PrefixAlone, and what `tidy_name` raises for a part or the whole name."""
+def clean_person(person: Person) -> Person:
+    """Every part tidied; raises PrefixAlone, and what `clean_name` raises for a part or the whole name."""
     if person.prefix.strip() and not person.family.strip():
         raise PrefixAlone(prefix=person.prefix)
-    tidy_name(person.name)
-    return Person(*(tidy_name(part) if part.strip() else "" for part in astuple(person)))
+    clean_name(person.name)
+    return Person(*(clean_name(part) if part.strip() else "" for part in astuple(person)))
 
 
-def text_of(person: Person) -> str:
+def encode_person(person: Person) -> str:
     """How it is kept; a name alone is kept as it is."""
     return BETWEEN.join(astuple(person)).rstrip(BETWEEN)
 
 
-def person_in(text: str) -> Person:
+def decode_person(text: str) -> Person:
     """What was kept; a newer release may keep more."""
     return Person(*text.split(BETWEEN)[: len(fields(Person))])
 
 
-def in_parts(person: Person) -> Person:
+def split_name(person: Person) -> Person:
     """With given name, prefix and family name apart: as they were told, else as Dutch names are made."""
     if person.prefix or person.family:
         return person

@@ -4,18 +4,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sjoelen.desk.error import NameOrPerson, NameTaken
-from sjoelen.desk.game_commands import Pen, Table, store
-from sjoelen.desk.game_view import Game
-from sjoelen.desk.links import change
-from sjoelen.desk.name import same_name, tidy_name
-from sjoelen.desk.people import name_of
-from sjoelen.desk.ports import Desk, Name, Request
+from sjoelen.desk.game_commands import OpenGame, UnitOfWork, store_events
+from sjoelen.desk.game_view import GameView
+from sjoelen.desk.links import change_game
+from sjoelen.desk.name import clean_name, same_name
+from sjoelen.desk.people import person_name
+from sjoelen.desk.ports import Name, Ports, Request
 from sjoelen.home import commands as home_commands
 from sjoelen.home.events import Team
 
 
 @dataclass(frozen=True, slots=True)
-class Joining:
+class Newcomer:
     """Who joins: someone by name, or a person of the notebook."""
 
     name: str | None = None
@@ -23,95 +23,107 @@ class Joining:
 
 
 @dataclass(frozen=True, slots=True)
-class Together:
+class TeamRequest:
     """A team as it is handed in."""
 
     name: str
     players: tuple[str, ...]
 
 
-def add_player(desk: Desk, request: Request, token: str, who: Joining, notebook: str | None = None) -> Game:
+def add_player(
+    ports: Ports, request: Request, token: str, who: Newcomer, notebook: str | None = None
+) -> GameView:
     """Let someone join.
 
     Raises NameEmpty, NameTooLong, NameUnreadable, NameTaken, NameOrPerson, UnknownPerson, TooManyPlayers.
     """
-    return change(desk, request, token, lambda pen, table: join(pen, table, who, notebook=notebook))
+    return change_game(
+        ports, request, token, lambda unit, open_game: join(unit, open_game, who, notebook=notebook)
+    )
 
 
-def rename(desk: Desk, request: Request, token: str, player: str, name: str) -> Game:
+def rename(ports: Ports, request: Request, token: str, player: str, name: str) -> GameView:
     """Let a player go by another name from here on; raises what a name can be refused for."""
 
-    def act(pen: Pen, table: Table) -> Table:
-        tidy, id_ = tidy_name(name), desk.ids.new()
-        renamed = store(pen, table, home_commands.rename(table.game, player, id_))
-        refuse_taken(pen, table, tidy, but=player)
-        pen.book.write_names([Name(id_, player, table.stream, tidy)])
+    def act(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+        tidy, id_ = clean_name(name), ports.ids.new()
+        renamed = store_events(unit, open_game, home_commands.rename(open_game.game, player, id_))
+        refuse_taken_name(unit, open_game, tidy, but=player)
+        unit.transaction.write_names([Name(id_, player, open_game.stream, tidy)])
         return renamed
 
-    return change(desk, request, token, act)
+    return change_game(ports, request, token, act)
 
 
-def leave(desk: Desk, request: Request, token: str, player: str) -> Game:
+def leave(ports: Ports, request: Request, token: str, player: str) -> GameView:
     """Let a player stop; raises UnknownPlayer, PlayerHasLeft."""
-    return change(
-        desk, request, token, lambda pen, table: store(pen, table, home_commands.leave(table.game, player))
-    )
-
-
-def rejoin(desk: Desk, request: Request, token: str, player: str) -> Game:
-    """Let a player who left play on; raises UnknownPlayer, PlayerHasNotLeft."""
-    return change(
-        desk, request, token, lambda pen, table: store(pen, table, home_commands.rejoin(table.game, player))
-    )
-
-
-def set_handicap(desk: Desk, request: Request, token: str, player: str, points: int) -> Game:
-    """Give points on top of each turn; raises UnknownPlayer, HandicapOutOfRange."""
-    return change(
-        desk,
+    return change_game(
+        ports,
         request,
         token,
-        lambda pen, table: store(pen, table, home_commands.set_handicap(table.game, player, points)),
+        lambda unit, open_game: store_events(unit, open_game, home_commands.leave(open_game.game, player)),
     )
 
 
-def form_teams(desk: Desk, request: Request, token: str, teams: Iterable[Together]) -> Game:
+def rejoin(ports: Ports, request: Request, token: str, player: str) -> GameView:
+    """Let a player who left play on; raises UnknownPlayer, PlayerHasNotLeft."""
+    return change_game(
+        ports,
+        request,
+        token,
+        lambda unit, open_game: store_events(unit, open_game, home_commands.rejoin(open_game.game, player)),
+    )
+
+
+def set_handicap(ports: Ports, request: Request, token: str, player: str, points: int) -> GameView:
+    """Give points on top of each turn; raises UnknownPlayer, HandicapOutOfRange."""
+    return change_game(
+        ports,
+        request,
+        token,
+        lambda unit, open_game: store_events(
+            unit, open_game, home_commands.set_handicap(open_game.game, player, points)
+        ),
+    )
+
+
+def form_teams(ports: Ports, request: Request, token: str, teams: Iterable[TeamRequest]) -> GameView:
     """Put players together; raises NameTaken and what `home_commands.form_teams` raises."""
 
-    def act(pen: Pen, table: Table) -> Table:
+    def act(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
         formed, names = list[Team](), list[Name]()
         for team in teams:
-            tidy, id_ = tidy_name(team.name), desk.ids.new()
+            tidy, id_ = clean_name(team.name), ports.ids.new()
             _refuse_same(tidy, (name.text for name in names))
-            names.append(Name(id_, id_, table.stream, tidy))
+            names.append(Name(id_, id_, open_game.stream, tidy))
             formed.append(Team(id_, team.players))
-        after = store(pen, table, home_commands.form_teams(table.game, formed))
-        pen.book.write_names(names)
+        after = store_events(unit, open_game, home_commands.form_teams(open_game.game, formed))
+        unit.transaction.write_names(names)
         return after
 
-    return change(desk, request, token, act)
+    return change_game(ports, request, token, act)
 
 
-def join(pen: Pen, table: Table, who: Joining, notebook: str | None = None) -> Table:
+def join(unit: UnitOfWork, open_game: OpenGame, who: Newcomer, notebook: str | None = None) -> OpenGame:
     """Let someone join the game on the table."""
     match who, notebook:
-        case Joining(name=str(text), person=None), _:
-            player, tidy = pen.desk.ids.new(), tidy_name(text)
-        case Joining(name=None, person=str(player)), str():
-            tidy = name_of(pen.desk, pen.book, notebook, player)
+        case Newcomer(name=str(text), person=None), _:
+            player, tidy = unit.ports.ids.new(), clean_name(text)
+        case Newcomer(name=None, person=str(player)), str():
+            tidy = person_name(unit.ports, unit.transaction, notebook, player)
         case _:
             raise NameOrPerson
-    refuse_taken(pen, table, tidy, but=player)
-    id_ = pen.desk.ids.new()
-    joined = store(pen, table, home_commands.add_player(table.game, player, id_))
-    pen.book.write_names([Name(id_, player, table.stream, tidy)])
+    refuse_taken_name(unit, open_game, tidy, but=player)
+    id_ = unit.ports.ids.new()
+    joined = store_events(unit, open_game, home_commands.add_player(open_game.game, player, id_))
+    unit.transaction.write_names([Name(id_, player, open_game.stream, tidy)])
     return joined
 
 
-def refuse_taken(pen: Pen, table: Table, name: str, *, but: str) -> None:
+def refuse_taken_name(unit: UnitOfWork, open_game: OpenGame, name: str, *, but: str) -> None:
     """Raise NameTaken when another player of the game goes by this name."""
-    others = [id_ for player, id_ in table.game.names.items() if player != but]
-    _refuse_same(name, pen.book.names(others).values())
+    others = [id_ for player, id_ in open_game.game.names.items() if player != but]
+    _refuse_same(name, unit.transaction.names(others).values())
 
 
 def _refuse_same(name: str, taken: Iterable[str]) -> None:

@@ -14,7 +14,7 @@ ANYONE = "guest"  # nobody logs in at home
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class EncodedEvent:
     """An event on its way into the log."""
 
     type: str
@@ -77,7 +77,7 @@ class Link:
     revoked: bool = False
 
 
-class Book(Protocol):
+class Transaction(Protocol):
     """One consistent look at the log; in `EventLog.writing` also the pen."""
 
     def read(self, stream: str, after: int = 0) -> tuple[Envelope, ...]:
@@ -99,7 +99,7 @@ class Book(Protocol):
         """What was answered before; KeyReused when the key came with another request."""
 
     def append(
-        self, stream: str, expected: int, facts: Iterable[Fact], *, by: str, moment: Moment
+        self, stream: str, expected: int, facts: Iterable[EncodedEvent], *, by: str, moment: Moment
     ) -> tuple[Envelope, ...]:
         """Add facts after event number `expected`, sealed; StreamMoved when that is not the last."""
 
@@ -128,10 +128,10 @@ class Book(Protocol):
 class EventLog(Protocol):
     """All that happened, append-only."""
 
-    def reading(self) -> AbstractContextManager[Book]:
+    def reading(self) -> AbstractContextManager[Transaction]:
         """A book to read in."""
 
-    def writing(self) -> AbstractContextManager[Book]:
+    def writing(self) -> AbstractContextManager[Transaction]:
         """The book of the only writer: everything is durable at the end of the block, or nothing is."""
 
     def head(self, stream: str) -> str:
@@ -162,7 +162,7 @@ class Ids(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Ports:
     """The outside world as the desk sees it; `folds` remembers how streams were folded, by name."""
 
     log: EventLog

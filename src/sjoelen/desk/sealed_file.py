@@ -10,11 +10,11 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sjoelen.desk.error import FileAltered, FileFromTheFuture, FileTorn
-from sjoelen.desk.name import MOST_SIGNS, tidy_name
+from sjoelen.desk.name import MOST_SIGNS, clean_name
 from sjoelen.desk.ports import Envelope, Name
 
 
-class Sealed(BaseModel):
+class EventRecord(BaseModel):
     """An event as it lies in a file: an envelope whose payload is not looked into yet."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -31,20 +31,20 @@ class Sealed(BaseModel):
     hash: str
 
 
-class Content(BaseModel):
+class FileContent(BaseModel):
     """What a file holds; `check` is the SHA-256 of all the rest."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     format: str
     version: int
-    events: list[Sealed]
+    events: list[EventRecord]
     names: list[Annotated[tuple[str, str, str], Field(strict=False)]]
     check: str
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class FileFormat:
     """A kind of file: what it calls itself, its newest version, and the streams that it may hold."""
 
     name: str
@@ -52,7 +52,7 @@ class Form:
     streams: str
 
 
-def written(form: Form, events: Iterable[Envelope], names: Iterable[Name]) -> str:
+def write_file(form: FileFormat, events: Iterable[Envelope], names: Iterable[Name]) -> str:
     """The text of a file."""
     content = {
         "format": form.name,
@@ -60,13 +60,13 @@ def written(form: Form, events: Iterable[Envelope], names: Iterable[Name]) -> st
         "events": [asdict(envelope) for envelope in events],
         "names": [[name.id, name.person, name.text] for name in names],
     }
-    return json.dumps({**content, "check": check_of(content)}, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps({**content, "check": checksum(content)}, ensure_ascii=False, indent=1) + "\n"
 
 
-def read(form: Form, text: str) -> tuple[Sequence[Envelope], Sequence[Name]]:
+def read_file(form: FileFormat, text: str) -> tuple[Sequence[Envelope], Sequence[Name]]:
     """What an unharmed file of this form holds, its chain not verified yet.
 
-    Raises FileTorn, FileFromTheFuture, FileAltered and what `tidy_name` raises.
+    Raises FileTorn, FileFromTheFuture, FileAltered and what `clean_name` raises.
     """
     try:
         told: Any = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
@@ -78,19 +78,19 @@ def read(form: Form, text: str) -> tuple[Sequence[Envelope], Sequence[Name]]:
     if version > form.version:
         raise FileFromTheFuture(version=version)
     try:
-        content = Content.model_validate(told)
+        content = FileContent.model_validate(told)
     except ValidationError:
         raise FileAltered from None
-    if content.check != check_of({name: value for name, value in told.items() if name != "check"}):
+    if content.check != checksum({name: value for name, value in told.items() if name != "check"}):
         raise FileAltered
     streams = {event.stream for event in content.events}
     if len(streams) != 1 or not re.fullmatch(form.streams, stream := streams.pop(), re.DOTALL):
         raise FileAltered
-    names = [Name(id_, person, stream, tidy_name(told, MOST_SIGNS)) for id_, person, told in content.names]
+    names = [Name(id_, person, stream, clean_name(told, MOST_SIGNS)) for id_, person, told in content.names]
     return [Envelope(**event.model_dump()) for event in content.events], names
 
 
-def check_of(content: dict[str, Any]) -> str:
+def checksum(content: dict[str, Any]) -> str:
     """What seals the whole file."""
     text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sjoelen.desk.game_commands import Pen, Table, store
-from sjoelen.desk.game_view import Game
-from sjoelen.desk.links import change
-from sjoelen.desk.name import MOST_SIGNS, tidy_name
-from sjoelen.desk.ports import Desk, Name, Request
+from sjoelen.desk.game_commands import OpenGame, UnitOfWork, store_events
+from sjoelen.desk.game_view import GameView
+from sjoelen.desk.links import change_game
+from sjoelen.desk.name import MOST_SIGNS, clean_name
+from sjoelen.desk.ports import Name, Ports, Request
 from sjoelen.home import commands as home_commands
 from sjoelen.home.error import TurnAlreadyRecorded, TurnChangedMeanwhile
 from sjoelen.home.game import Slot
@@ -15,20 +15,20 @@ from sjoelen.rules.turn_record import TurnRecord
 
 
 def record_turn(
-    desk: Desk, request: Request, token: str, slot: Slot, record: TurnRecord, *, expects: int | None = None
-) -> Game:
+    ports: Ports, request: Request, token: str, slot: Slot, record: TurnRecord, *, expects: int | None = None
+) -> GameView:
     """Record a turn; raises what `home_commands.record_turn` raises."""
 
-    def command(pen: Pen, table: Table) -> Table:
-        with _first_device(table):
-            events = home_commands.record_turn(table.game, *slot, record, expects)
-        return store(pen, table, events)
+    def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+        with _first_device(open_game):
+            events = home_commands.record_turn(open_game.game, *slot, record, expects)
+        return store_events(unit, open_game, events)
 
-    return change(desk, request, token, command)
+    return change_game(ports, request, token, command)
 
 
 def correct_turn(
-    desk: Desk,
+    ports: Ports,
     request: Request,
     token: str,
     slot: Slot,
@@ -36,38 +36,44 @@ def correct_turn(
     *,
     expects: int | None = None,
     reason: str | None = None,
-) -> Game:
+) -> GameView:
     """Record a turn anew, with a reason; raises NameTooLong and what `home_commands.correct_turn` raises."""
 
-    def command(pen: Pen, table: Table) -> Table:
-        notes = [Name(desk.ids.new(), slot[0], table.stream, tidy_name(reason, MOST_SIGNS))] if reason else []
+    def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+        notes = (
+            [Name(ports.ids.new(), slot[0], open_game.stream, clean_name(reason, MOST_SIGNS))]
+            if reason
+            else []
+        )
         reason_id = notes[0].id if notes else None
-        with _first_device(table):
-            events = home_commands.correct_turn(table.game, *slot, record, reason=reason_id, expects=expects)
-        after = store(pen, table, events)
-        pen.book.write_names(notes)
+        with _first_device(open_game):
+            events = home_commands.correct_turn(
+                open_game.game, *slot, record, reason=reason_id, expects=expects
+            )
+        after = store_events(unit, open_game, events)
+        unit.transaction.write_names(notes)
         return after
 
-    return change(desk, request, token, command)
+    return change_game(ports, request, token, command)
 
 
-def void_turn(desk: Desk, request: Request, token: str, slot: Slot, *, incident: str) -> Game:
+def void_turn(ports: Ports, request: Request, token: str, slot: Slot, *, incident: str) -> GameView:
     """Declare a turn void, to be played again; raises what `home_commands.void_turn` raises."""
 
-    def command(pen: Pen, table: Table) -> Table:
-        with _first_device(table):
-            events = home_commands.void_turn(table.game, *slot, incident)
-        return store(pen, table, events)
+    def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+        with _first_device(open_game):
+            events = home_commands.void_turn(open_game.game, *slot, incident)
+        return store_events(unit, open_game, events)
 
-    return change(desk, request, token, command)
+    return change_game(ports, request, token, command)
 
 
 @contextmanager
-def _first_device(table: Table) -> Iterator[None]:
+def _first_device(open_game: OpenGame) -> Iterator[None]:
     """Add to a conflict the device that was first."""
     try:
         yield
     except (TurnAlreadyRecorded, TurnChangedMeanwhile) as conflict:
         entry = conflict.facts.get("entry")
-        conflict.facts["by"] = table.marks[entry - 1].by if isinstance(entry, int) else None
+        conflict.facts["by"] = open_game.origins[entry - 1].by if isinstance(entry, int) else None
         raise

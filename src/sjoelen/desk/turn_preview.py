@@ -14,7 +14,7 @@ from sjoelen.rules.turn_record import TurnRecord, reconstruct
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class TurnPreview:
     """How a turn stands; with an error, how its longest beginning stands that can be true."""
 
     points: int
@@ -30,7 +30,7 @@ class Judgement:
     error: SjoelenError | None
 
 
-def judge(edition: str, house_rules: Iterable[str], record: TurnRecord) -> Judgement:
+def preview_turn(edition: str, house_rules: Iterable[str], record: TurnRecord) -> TurnPreview:
     """Judge a turn as far as it goes.
 
     Raises UnknownEdition, UnknownHouseRule and what its number of discs is refused for.
@@ -60,9 +60,9 @@ def _beginnings(record: TurnRecord) -> Iterable[TurnRecord]:
         yield replace(without_bonus, counts=counts, occurrences=occurrences)
 
 
-def _judged(turn: Turn, error: SjoelenError | None) -> Judgement:
+def _judged(turn: Turn, error: SjoelenError | None) -> TurnPreview:
     scored, possible = unchecked_score(turn.tally, turn.edition), reach(turn)
-    return Judgement(
+    return TurnPreview(
         points=turn.counted_points,
         sets=scored.sets,
         extras=scored.extras,

@@ -13,7 +13,7 @@ Cells = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CsvLine:
     """A line that is not blank, by its number in the file, from 1."""
 
     number: int
@@ -21,7 +21,7 @@ class Line:
     delimiter: str
 
 
-def read_lines(content: bytes) -> tuple[Line, ...]:
+def read_lines(content: bytes) -> tuple[CsvLine, ...]:
     """The lines with anything on them; the first says what parts its cells.
 
     Raises SheetUnreadable, SheetEmpty.
@@ -32,10 +32,10 @@ def read_lines(content: bytes) -> tuple[Line, ...]:
     if not numbered:
         raise SheetEmpty
     delimiter = said[1] if said else max(";\t,", key=numbered[0][1].count)
-    return tuple(Line(number, text, delimiter) for number, text in numbered)
+    return tuple(CsvLine(number, text, delimiter) for number, text in numbered)
 
 
-def cells_of(line: Line) -> Cells:
+def cells_of(line: CsvLine) -> Cells:
     """The cells of a line; half a cell that was broken over two lines is nobody's name. Raises TornLine."""
     if line.text.count('"') % 2:
         raise TornLine(text=line.text[:80])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from sjoelen.desk.competition import Hall
+from sjoelen.desk.competition import CompetitionView
 from sjoelen.locale.say import say
 from sjoelen.tournament.competition.events import CupRuleDeclared
 from sjoelen.tournament.direction.printed_card import CardLine, card_lines
@@ -19,7 +19,7 @@ USUAL_LINES = 10  # R51
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CardRow:
     """A line of a card with its juror by name; `takes_over`: who plays from here on, on somebody's card."""
 
     line: CardLine
@@ -36,7 +36,7 @@ class PrintedCard:
     about: tuple[str, ...]
     series: int
     ring: int | None
-    rows: tuple[Row, ...]
+    rows: tuple[CardRow, ...]
     total: int
     complete: bool
 
@@ -58,26 +58,26 @@ class Heading:
     printed: datetime
 
 
-def heading_of(hall: Hall, series: int, *, code: str, printed: datetime) -> Heading:
+def heading_of(view: CompetitionView, series: int, *, code: str, printed: datetime) -> Heading:
     """What the cards of a series have in common; `code`: the beginning of the hash that seals the log."""
-    rules = hall.competition.edition_of(series)
-    return Heading(hall.title, rules.id, rules.gate_values.value, hall.competition.cup_rules, code, printed)
+    rules = view.competition.edition_of(series)
+    return Heading(view.title, rules.id, rules.gate_values.value, view.competition.cup_rules, code, printed)
 
 
-def printed_card(hall: Hall, player: str, series: int, language: str) -> PrintedCard:
+def printed_card(view: CompetitionView, player: str, series: int, language: str) -> PrintedCard:
     """A player's card with its names."""
-    competition, person = hall.competition, hall.people[player]
+    competition, person = view.competition, view.people[player]
     entrant, card = competition.entrants[player], competition.card(player, series)
     category = entrant.category and say(f"card.category.{entrant.category}", language)
     about = (person.club, person.member, entrant.team, entrant.group, category)
     found = ring_of(competition, player, series)
     return PrintedCard(
         number=entrant.number,
-        name=hall.name_of(player),
+        name=view.name_of(player),
         about=tuple(each for each in about if each),
         series=series,
         ring=found[0] if found else None,
-        rows=tuple(_rows(hall, player, series)),
+        rows=tuple(_rows(view, player, series)),
         total=card.total,
         complete=card.handed_in,
     )
@@ -98,12 +98,12 @@ def cards_page(heading: Heading, cards: Iterable[PrintedCard], *, paper: str, la
     )
 
 
-def _rows(hall: Hall, player: str, series: int) -> Iterator[Row]:
+def _rows(view: CompetitionView, player: str, series: int) -> Iterator[CardRow]:
     playing = player
-    for line in card_lines(hall.competition, player, series):
-        takes_over = "" if line.player == playing else hall.shown(line.player)
+    for line in card_lines(view.competition, player, series):
+        takes_over = "" if line.player == playing else view.shown(line.player)
         playing = line.player
-        yield Row(line, takes_over, hall.shown(line.juror))
+        yield CardRow(line, takes_over, view.shown(line.juror))
 
 
 def _label(clause: str) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sjoelen.desk.competition_people import Entry
+from sjoelen.desk.competition_people import Registration
 from sjoelen.desk.person import Person
 from sjoelen.error import SjoelenError
 from sjoelen.home.score_sheet import RefusedLine
@@ -26,24 +26,24 @@ NAMES = {"name", "given", "family"}
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedPerson:
     """Someone on the list, and the line that says so."""
 
     line: int
-    entry: Entry
+    entry: Registration
 
 
-def read_people(content: bytes) -> tuple[tuple[Listed, ...], tuple[RefusedLine, ...]]:
+def read_people(content: bytes) -> tuple[tuple[ListedPerson, ...], tuple[RefusedLine, ...]]:
     """Read comma, semicolon or tab separated lines, with a heading or without: then name, team, group.
 
     Raises SheetUnreadable, SheetEmpty, ColumnTwice.
     """
     lines = read_lines(content)
     columns, has_heading = _columns(cells_of(lines[0]))
-    people, doubts = list[Listed](), list[RefusedLine]()
+    people, doubts = list[ListedPerson](), list[RefusedLine]()
     for line in lines[has_heading:]:
         try:
-            people.append(Listed(line.number, _entry(cells_of(line), columns)))
+            people.append(ListedPerson(line.number, _entry(cells_of(line), columns)))
         except SjoelenError as error:
             doubts.append(RefusedLine(line.number, error))
     return tuple(people), tuple(doubts)
@@ -59,7 +59,7 @@ def _columns(cells: Cells) -> tuple[tuple[str, ...], bool]:
     return tuple(names), True
 
 
-def _entry(cells: Cells, columns: tuple[str, ...]) -> Entry:
+def _entry(cells: Cells, columns: tuple[str, ...]) -> Registration:
     if any(cells[len(columns) :]):
         raise CellsTooMany(cells=len(cells), most=len(columns))
     row = dict(zip(columns, [*cells, *[""] * len(columns)], strict=False))
@@ -67,7 +67,7 @@ def _entry(cells: Cells, columns: tuple[str, ...]) -> Entry:
     given, family = (row["given"], row.get("family") or name) if apart else (name, row.get("family", ""))
     if not (given or family):
         raise NameMissing
-    return Entry(
+    return Registration(
         Person(given, row.get("prefix", ""), family, row.get("club", ""), row.get("member", "")),
         row.get("team") or None,
         row.get("group") or None,

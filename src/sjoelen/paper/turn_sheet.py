@@ -22,7 +22,7 @@ class TurnLine:
     juror: str | None = None
 
 
-class Told(BaseModel):
+class JsonTurn(BaseModel):
     """A line of JSON: the player by number or name, the turn, and counts or a total."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
@@ -45,7 +45,7 @@ def read_turns(content: bytes) -> tuple[tuple[TurnLine, ...], tuple[RefusedLine,
     read, refused = list[TurnLine](), list[RefusedLine]()
     for line in read_lines(content):
         try:
-            read.append(_turn(line.number, Told.model_validate_json(line.text)))
+            read.append(_turn(line.number, JsonTurn.model_validate_json(line.text)))
         except ValidationError:
             refused.append(RefusedLine(line.number, NotATurnLine(text=line.text[:80])))
         except NothingWritten as error:
@@ -53,7 +53,7 @@ def read_turns(content: bytes) -> tuple[tuple[TurnLine, ...], tuple[RefusedLine,
     return tuple(read), tuple(refused)
 
 
-def _turn(number: int, told: Told) -> TurnLine:
+def _turn(number: int, told: JsonTurn) -> TurnLine:
     if told.counts is None and told.total is None:
         raise NothingWritten
     tally = None if told.counts is None else Tally(told.counts)

@@ -10,7 +10,7 @@ from sjoelen.storage.error import CannotStore
 
 
 @contextmanager
-def whole(path: Path) -> Iterator[Path]:
+def atomic_path(path: Path) -> Iterator[Path]:
     """Where to write what then appears at the path, safe from a power cut; CannotStore.
 
     Whoever is killed in between leaves something hidden beside it, which the next one clears away.

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from sjoelen.desk.ports import EventLog, Moment
-from sjoelen.storage.atomic_file import whole
+from sjoelen.storage.atomic_file import atomic_path
 from sjoelen.storage.sqlite import FILE
 
 
 def back_up(log: EventLog, folder: Path, moment: Moment) -> Path:
     """A data folder of its own in the folder, named by the moment; CannotStore."""
     made = folder / f"{moment.at:%Y-%m-%dT%H%M%S.%fZ}"
-    with whole(made) as partial:
+    with atomic_path(made) as partial:
         partial.mkdir()
         log.copy(partial / FILE)
     return made

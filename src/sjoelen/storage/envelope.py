@@ -8,14 +8,14 @@ from hashlib import sha256
 from json import JSONEncoder
 from json.encoder import encode_basestring as quoted
 
-from sjoelen.desk.ports import Envelope, Fact, Json, Moment
+from sjoelen.desk.ports import EncodedEvent, Envelope, Json, Moment
 from sjoelen.storage.error import BrokenChain
 
 FIRST_HASH = "0" * 64  # stands before the first event of a stream
 ENCODER = JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 # sequence, at, zone, by, type, version, payload as canonical text, previous hash, hash
-Kept = tuple[int, str, str, str, str, int, str, str, str]
+EventRow = tuple[int, str, str, str, str, int, str, str, str]
 
 
 def canonical(value: Json) -> str:
@@ -30,7 +30,7 @@ def utc_text(at: datetime) -> str:
 
 
 def seal(
-    fact: Fact, stream: str, after: tuple[int, str] = (0, FIRST_HASH), *, by: str, moment: Moment
+    fact: EncodedEvent, stream: str, after: tuple[int, str] = (0, FIRST_HASH), *, by: str, moment: Moment
 ) -> Envelope:
     """The fact in its place after the event of this number and hash."""
     sequence, previous_hash = after
@@ -51,10 +51,10 @@ def seal(
 
 def hash_of(envelope: Envelope) -> str:
     """SHA-256, hexadecimal, of all that the envelope holds but the hash itself."""
-    return _hash(envelope.stream, kept(envelope))
+    return _hash(envelope.stream, row_of(envelope))
 
 
-def kept(envelope: Envelope) -> Kept:
+def row_of(envelope: Envelope) -> EventRow:
     """The envelope as it lies in its stream."""
     return (
         envelope.sequence,
@@ -79,7 +79,7 @@ def check_chain(envelopes: Sequence[Envelope]) -> None:
         previous_hash = envelope.hash
 
 
-def check_stream(stream: str, rows: Iterable[Kept]) -> tuple[int, str]:
+def check_stream(stream: str, rows: Iterable[EventRow]) -> tuple[int, str]:
     """How many events there are, and the hash of the last; BrokenChain, also where a text is only alike."""
     sequence, previous_hash = 0, FIRST_HASH
     for sequence, row in enumerate(rows, start=1):
@@ -89,7 +89,7 @@ def check_stream(stream: str, rows: Iterable[Kept]) -> tuple[int, str]:
     return sequence, previous_hash
 
 
-def _hash(stream: str, row: Kept) -> str:
+def _hash(stream: str, row: EventRow) -> str:
     """Of canonical JSON, written key by key in their order: what is kept is not parsed."""
     sequence, at, zone, by, kind, version, payload, previous_hash, _ = row
     before, after = _around(stream, zone, by, kind, version)

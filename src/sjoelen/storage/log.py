@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from sjoelen.storage.database import open_database
 from sjoelen.storage.schema import event
-from sjoelen.storage.transaction import SqlBook
+from sjoelen.storage.transaction import SqlTransaction
 
 
 class SqlLog:
@@ -18,16 +18,16 @@ class SqlLog:
         self._database = open_database(place)
 
     @contextmanager
-    def reading(self) -> Iterator[SqlBook]:
+    def reading(self) -> Iterator[SqlTransaction]:
         """A snapshot: what others write meanwhile is not seen."""
         with self._database.reading() as connection:
-            yield SqlBook(connection)
+            yield SqlTransaction(connection)
 
     @contextmanager
-    def writing(self) -> Iterator[SqlBook]:
+    def writing(self) -> Iterator[SqlTransaction]:
         """Everything in the block is durable at its end, or nothing is; CannotStore."""
         with self._database.writing() as connection:
-            yield SqlBook(connection, self._database.lock)
+            yield SqlTransaction(connection, self._database.lock)
 
     def version(self) -> int:
         """A number that changes when anybody, in this or another process, has written."""
@@ -47,8 +47,8 @@ class SqlLog:
         return self._verified(stream)[1]
 
     def _verified(self, stream: str) -> tuple[int, str]:
-        with self.reading() as book:
-            return book.verify(stream)
+        with self.reading() as transaction:
+            return transaction.verify(stream)
 
     def copy(self, path: Path) -> None:
         """A snapshot of it all in a new SQLite file, while others write; CannotStore."""

@@ -10,8 +10,8 @@ from typing import Any, cast
 from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
 
 from sjoelen.desk.error import KeyReused, StreamMoved
-from sjoelen.desk.ports import Envelope, Fact, Link, Moment, Name, Request
-from sjoelen.storage.envelope import FIRST_HASH, Kept, check_chain, check_stream, kept, seal
+from sjoelen.desk.ports import EncodedEvent, Envelope, Link, Moment, Name, Request
+from sjoelen.storage.envelope import FIRST_HASH, EventRow, check_chain, check_stream, row_of, seal
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.schema import answer, event, link, name
 
@@ -26,7 +26,7 @@ END = (
 )
 
 
-class SqlBook:
+class SqlTransaction:
     """A `desk.ports.Book` on a connection; who writes locks each stream before looking at it."""
 
     def __init__(
@@ -47,7 +47,7 @@ class SqlBook:
         """How many events the stream has, and the hash of the last; BrokenChain."""
         query = select(*KEPT).where(event.c.stream == stream).order_by(event.c.sequence)
         with closing(self._connection.execute(query)) as result:
-            rows = cast("Iterable[Kept]", result.cursor)  # straight from the driver: half the time
+            rows = cast("Iterable[EventRow]", result.cursor)  # straight from the driver: half the time
             return check_stream(stream, rows)
 
     def last(self, stream: str) -> int:
@@ -57,7 +57,7 @@ class SqlBook:
         return int(self._connection.execute(query).scalar_one())
 
     def append(
-        self, stream: str, expected: int, facts: Iterable[Fact], *, by: str, moment: Moment
+        self, stream: str, expected: int, facts: Iterable[EncodedEvent], *, by: str, moment: Moment
     ) -> tuple[Envelope, ...]:
         """Add facts after event number `expected`, sealed; StreamMoved when that is not the last."""
         self._hold(stream)
@@ -170,4 +170,4 @@ def _envelope(row: Row[*tuple[Any, ...]]) -> Envelope:
 
 
 def _row(envelope: Envelope) -> dict[str, int | str]:
-    return {"stream": envelope.stream, **dict(zip(NAMES, kept(envelope), strict=True))}
+    return {"stream": envelope.stream, **dict(zip(NAMES, row_of(envelope), strict=True))}

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter
 
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.ports import Ports
 from sjoelen.web.api_games import games
 from sjoelen.web.api_links import links
 from sjoelen.web.api_live import live
@@ -12,9 +12,9 @@ from sjoelen.web.api_rules import rules
 PREFIX = "/api/v1"
 
 
-def api(desk: Desk) -> APIRouter:
+def api(ports: Ports) -> APIRouter:
     """Every address of the API, at this desk."""
     router = APIRouter(prefix=PREFIX)
-    for part in (rules(), games(desk), links(desk), live(desk), notebooks(desk)):
+    for part in (rules(), games(ports), links(ports), live(ports), notebooks(ports)):
         router.include_router(part)
     return router

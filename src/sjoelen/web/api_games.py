@@ -3,122 +3,126 @@
 from fastapi import APIRouter, Response
 
 from sjoelen.desk import home_game, player_commands, turn_commands
-from sjoelen.desk.game_view import Game
-from sjoelen.desk.home_game import Agreed
-from sjoelen.desk.player_commands import Joining, Together
-from sjoelen.desk.ports import Desk
-from sjoelen.web.changes import UNKNOWN, Changes, as_json, changing
+from sjoelen.desk.game_view import GameView
+from sjoelen.desk.home_game import GameSettings
+from sjoelen.desk.player_commands import Newcomer, TeamRequest
+from sjoelen.desk.ports import Ports
+from sjoelen.web.changes import UNKNOWN, Changes, command_responses, json_response
 from sjoelen.web.requests import (
     Correction,
+    EmptyBody,
     NewGame,
     NewHandicap,
     NewName,
     NewPlayer,
     NewTeams,
     NewTurn,
-    Nothing,
     Rematch,
     Undo,
     VoidTurn,
 )
 
 
-def games(desk: Desk) -> APIRouter:
+def games(ports: Ports) -> APIRouter:
     """Every address of a game, at this desk."""
     router = APIRouter(tags=["home game"])
-    _beginning(router, desk)
-    _seats(router, desk)
-    _turns(router, desk)
+    _beginning(router, ports)
+    _seats(router, ports)
+    _turns(router, ports)
     return router
 
 
-def _beginning(router: APIRouter, desk: Desk) -> None:
-    @router.post("/games", **changing(Game))
+def _beginning(router: APIRouter, ports: Ports) -> None:
+    @router.post("/games", **command_responses(GameView))
     def new_game(change: Changes, body: NewGame) -> Response:
         """Start a game; the answer has the link of its owner."""
         players = tuple(
-            Joining(who) if isinstance(who, str) else Joining(who.name, who.person) for who in body.players
+            Newcomer(who) if isinstance(who, str) else Newcomer(who.name, who.person) for who in body.players
         )
-        agreed = Agreed(body.edition, body.turns, tuple(body.house_rules), players)
-        return as_json(home_game.new_game(desk, change.asking(body), agreed, body.notebook), 201)
+        agreed = GameSettings(body.edition, body.turns, tuple(body.house_rules), players)
+        return json_response(home_game.new_game(ports, change.request_for(body), agreed, body.notebook), 201)
 
-    @router.get("/games/{link}", response_model=Game, responses=UNKNOWN)
+    @router.get("/games/{link}", response_model=GameView, responses=UNKNOWN)
     def show_game(link: str) -> Response:
         """A game as it is now."""
-        return as_json(home_game.show_game(desk, link))
+        return json_response(home_game.show_game(ports, link))
 
-    @router.post("/games/{link}/rematch", **changing(Game))
+    @router.post("/games/{link}/rematch", **command_responses(GameView))
     def rematch(link: str, change: Changes, body: Rematch) -> Response:
         """The same people by the same rules in a new game; the answer has the link of its owner."""
-        return as_json(home_game.rematch(desk, change.asking(body), link, body.notebook), 201)
+        return json_response(home_game.rematch(ports, change.request_for(body), link, body.notebook), 201)
 
-    @router.post("/games/{link}/starter", **changing(Game))
-    def draw_starter(link: str, change: Changes, body: Nothing) -> Response:
+    @router.post("/games/{link}/starter", **command_responses(GameView))
+    def draw_starter(link: str, change: Changes, body: EmptyBody) -> Response:
         """Let the dice of the server say who starts."""
-        return as_json(home_game.draw_starter(desk, change.asking(body), link), 201)
+        return json_response(home_game.draw_starter(ports, change.request_for(body), link), 201)
 
-    @router.post("/games/{link}/undo", **changing(Game))
+    @router.post("/games/{link}/undo", **command_responses(GameView))
     def undo_entry(link: str, change: Changes, body: Undo) -> Response:
         """Let an entry no longer count; undoing an undoing lets it count again."""
-        return as_json(home_game.undo_entry(desk, change.asking(body), link, body.sequence), 201)
+        return json_response(home_game.undo_entry(ports, change.request_for(body), link, body.sequence), 201)
 
 
-def _seats(router: APIRouter, desk: Desk) -> None:
-    @router.post("/games/{link}/players", **changing(Game))
+def _seats(router: APIRouter, ports: Ports) -> None:
+    @router.post("/games/{link}/players", **command_responses(GameView))
     def add_player(link: str, change: Changes, body: NewPlayer) -> Response:
         """Let someone join."""
-        who = Joining(body.name, body.person)
-        return as_json(player_commands.add_player(desk, change.asking(body), link, who, body.notebook), 201)
+        who = Newcomer(body.name, body.person)
+        return json_response(
+            player_commands.add_player(ports, change.request_for(body), link, who, body.notebook), 201
+        )
 
-    @router.post("/games/{link}/players/{player}/name", **changing(Game))
+    @router.post("/games/{link}/players/{player}/name", **command_responses(GameView))
     def rename_player(link: str, player: str, change: Changes, body: NewName) -> Response:
         """Let a player go by another name from here on."""
-        return as_json(player_commands.rename(desk, change.asking(body), link, player, body.name), 201)
+        return json_response(
+            player_commands.rename(ports, change.request_for(body), link, player, body.name), 201
+        )
 
-    @router.post("/games/{link}/players/{player}/leave", **changing(Game))
-    def let_leave(link: str, player: str, change: Changes, body: Nothing) -> Response:
+    @router.post("/games/{link}/players/{player}/leave", **command_responses(GameView))
+    def let_leave(link: str, player: str, change: Changes, body: EmptyBody) -> Response:
         """Let a player stop; the turns stay."""
-        return as_json(player_commands.leave(desk, change.asking(body), link, player), 201)
+        return json_response(player_commands.leave(ports, change.request_for(body), link, player), 201)
 
-    @router.post("/games/{link}/players/{player}/rejoin", **changing(Game))
-    def let_rejoin(link: str, player: str, change: Changes, body: Nothing) -> Response:
+    @router.post("/games/{link}/players/{player}/rejoin", **command_responses(GameView))
+    def let_rejoin(link: str, player: str, change: Changes, body: EmptyBody) -> Response:
         """Let a player who left play on."""
-        return as_json(player_commands.rejoin(desk, change.asking(body), link, player), 201)
+        return json_response(player_commands.rejoin(ports, change.request_for(body), link, player), 201)
 
-    @router.post("/games/{link}/players/{player}/handicap", **changing(Game))
+    @router.post("/games/{link}/players/{player}/handicap", **command_responses(GameView))
     def set_handicap(link: str, player: str, change: Changes, body: NewHandicap) -> Response:
         """Give a player points on top of each turn."""
-        return as_json(
-            player_commands.set_handicap(desk, change.asking(body), link, player, body.points), 201
+        return json_response(
+            player_commands.set_handicap(ports, change.request_for(body), link, player, body.points), 201
         )
 
-    @router.post("/games/{link}/teams", **changing(Game))
+    @router.post("/games/{link}/teams", **command_responses(GameView))
     def form_teams(link: str, change: Changes, body: NewTeams) -> Response:
         """Put players together, or take the teams apart."""
-        teams = [Together(team.name, tuple(team.players)) for team in body.teams]
-        return as_json(player_commands.form_teams(desk, change.asking(body), link, teams), 201)
+        teams = [TeamRequest(team.name, tuple(team.players)) for team in body.teams]
+        return json_response(player_commands.form_teams(ports, change.request_for(body), link, teams), 201)
 
 
-def _turns(router: APIRouter, desk: Desk) -> None:
-    @router.post("/games/{link}/turns", **changing(Game))
+def _turns(router: APIRouter, ports: Ports) -> None:
+    @router.post("/games/{link}/turns", **command_responses(GameView))
     def record_turn(link: str, change: Changes, body: NewTurn) -> Response:
         """Write down a turn."""
-        slot, record, request = (body.player, body.turn), body.record(), change.asking(body)
-        game = turn_commands.record_turn(desk, request, link, slot, record, expects=body.expects)
-        return as_json(game, 201)
+        slot, record, request = (body.player, body.turn), body.record(), change.request_for(body)
+        game = turn_commands.record_turn(ports, request, link, slot, record, expects=body.expects)
+        return json_response(game, 201)
 
-    @router.post("/games/{link}/turns/correct", **changing(Game))
+    @router.post("/games/{link}/turns/correct", **command_responses(GameView))
     def correct_turn(link: str, change: Changes, body: Correction) -> Response:
         """Write down a recorded turn anew; the old entry stays, struck through."""
-        slot, record, request = (body.player, body.turn), body.record(), change.asking(body)
+        slot, record, request = (body.player, body.turn), body.record(), change.request_for(body)
         game = turn_commands.correct_turn(
-            desk, request, link, slot, record, expects=body.expects, reason=body.reason
+            ports, request, link, slot, record, expects=body.expects, reason=body.reason
         )
-        return as_json(game, 201)
+        return json_response(game, 201)
 
-    @router.post("/games/{link}/turns/void", **changing(Game))
+    @router.post("/games/{link}/turns/void", **command_responses(GameView))
     def void_turn(link: str, change: Changes, body: VoidTurn) -> Response:
         """Declare a turn void that is not written down yet, to be played again."""
-        slot, request = (body.player, body.turn), change.asking(body)
-        game = turn_commands.void_turn(desk, request, link, slot, incident=body.incident)
-        return as_json(game, 201)
+        slot, request = (body.player, body.turn), change.request_for(body)
+        game = turn_commands.void_turn(ports, request, link, slot, incident=body.incident)
+        return json_response(game, 201)

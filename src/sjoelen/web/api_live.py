@@ -11,25 +11,25 @@ from starlette.responses import StreamingResponse
 
 from sjoelen.desk.error import UnknownGame
 from sjoelen.desk.game_file import export_game, import_game
-from sjoelen.desk.game_view import Game
-from sjoelen.desk.links import stands
-from sjoelen.desk.ports import Desk
-from sjoelen.web.changes import FORBIDDEN, UNKNOWN, Changes, as_json, changing
-from sjoelen.web.live import Watching, feed
+from sjoelen.desk.game_view import GameView
+from sjoelen.desk.links import link_state
+from sjoelen.desk.ports import Ports
+from sjoelen.web.changes import FORBIDDEN, UNKNOWN, Changes, command_responses, json_response
+from sjoelen.web.live import Subscription, game_events
 from sjoelen.web.requests import GameFile
 
 STREAM, FILE, PICTURE = "text/event-stream", "application/vnd.sjoelen.game+json", "image/svg+xml"
 
 
-def live(desk: Desk) -> APIRouter:
+def live(ports: Ports) -> APIRouter:
     """Every address of a game that answers with something else than JSON, and the file's way back."""
     router = APIRouter(tags=["home game"])
-    _events(router, desk)
-    _files(router, desk)
+    _events(router, ports)
+    _files(router, ports)
     return router
 
 
-def _events(router: APIRouter, desk: Desk) -> None:
+def _events(router: APIRouter, ports: Ports) -> None:
     @router.get("/games/{link}/events", response_class=StreamingResponse, responses=_as(STREAM))
     async def watch_game(
         request: Request,
@@ -37,33 +37,33 @@ def _events(router: APIRouter, desk: Desk) -> None:
         last: Annotated[str, Header(alias="Last-Event-ID", description="the last id that was seen")] = "",
     ) -> Response:
         """The game now and after every change, as server-sent events `game`; the id is its sequence."""
-        await run_in_threadpool(stands, desk, link)
-        watching = Watching(desk, link, request.app.state.stopping)
+        await run_in_threadpool(link_state, ports, link)
+        subscription = Subscription(ports, link, request.app.state.stopping)
         seen = int(last) if last.isascii() and last.isdigit() and len(last) < MOST_DIGITS else None
-        events: AsyncIterator[str] = feed(watching, seen)
+        events: AsyncIterator[str] = game_events(subscription, seen)
         return StreamingResponse(events, media_type=STREAM)
 
 
 MOST_DIGITS = 16
 
 
-def _files(router: APIRouter, desk: Desk) -> None:
+def _files(router: APIRouter, ports: Ports) -> None:
     @router.get("/games/{link}/export", response_class=Response, responses={**FORBIDDEN, **_as(FILE)})
     def export(link: str) -> Response:
         """The game as one file: its chain of events, and the names."""
         headers = {"Content-Disposition": 'attachment; filename="sjoelen.json"'}
-        return Response(export_game(desk, link), headers=headers, media_type=FILE)
+        return Response(export_game(ports, link), headers=headers, media_type=FILE)
 
-    @router.post("/import", **changing(Game))
+    @router.post("/import", **command_responses(GameView))
     def take_in(change: Changes, body: GameFile) -> Response:
         """A game from a file, as it was; the answer has the link of its owner."""
-        return as_json(import_game(desk, change.asking(body), body.file), 201)
+        return json_response(import_game(ports, change.request_for(body), body.file), 201)
 
     @router.get("/games/{link}/qr.svg", response_class=Response, responses=_as(PICTURE))
     def draw_address(request: Request, link: str, of: str | None = None) -> Response:
         """The address of the game by this link, or by another of its links, as a QR code."""
         drawn = link if of is None else of
-        if stands(desk, link)[0] != stands(desk, drawn)[0]:
+        if link_state(ports, link)[0] != link_state(ports, drawn)[0]:
             raise UnknownGame
         picture = io.BytesIO()
         address = f"{request.base_url}games/{drawn}"

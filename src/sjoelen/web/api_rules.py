@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 import sjoelen
-from sjoelen.desk.turn_preview import Judgement, judge
+from sjoelen.desk.turn_preview import TurnPreview, preview_turn
 from sjoelen.locale.say import say
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition, editions
 from sjoelen.rules.disputes import disputes
@@ -13,26 +13,26 @@ from sjoelen.rules.house_rules import apply_house_rules, house_rules
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.tip import Tip
-from sjoelen.web.changes import INVALID, REFUSED, UNKNOWN, as_json
-from sjoelen.web.clause_sentences import answered, sayable
-from sjoelen.web.error_responses import refusal
+from sjoelen.web.changes import INVALID, REFUSED, UNKNOWN, json_response
+from sjoelen.web.clause_sentences import answer_sentences, edition_with_sentence_keys
+from sjoelen.web.error_responses import error_detail
 from sjoelen.web.language import language_of
-from sjoelen.web.requests import Judging
+from sjoelen.web.requests import TurnPreviewBody
 from sjoelen.web.responses import (
-    AnswerShape,
+    AnswerSchema,
     Disputes,
-    DisputeShape,
+    DisputeSchema,
     Editions,
-    EditionShape,
+    EditionSchema,
     EditionTitle,
+    ErrorResponse,
     Health,
-    JudgementShape,
-    Refused,
-    ScoreShape,
-    TipShape,
+    ScoreSchema,
+    TipSchema,
+    TurnPreviewSchema,
 )
 
-DESCRIBED = {"model": Refused, "description": "Cannot be read"}  # here, and named everywhere else
+DESCRIBED = {"model": ErrorResponse, "description": "Cannot be read"}  # here, and named everywhere else
 Chosen = Annotated[str, Query(alias="edition")]
 House = Annotated[list[str], Query(description="house rules on top")]
 
@@ -52,19 +52,19 @@ def rules() -> APIRouter:
         titles = [EditionTitle(id=each.id, title=each.title) for each in editions()]
         return Editions(default=DEFAULT_EDITION, editions=titles, house_rules=list(house_rules()))
 
-    @router.get("/editions/{edition_id}", response_model=EditionShape, responses={**INVALID, **UNKNOWN})
+    @router.get("/editions/{edition_id}", response_model=EditionSchema, responses={**INVALID, **UNKNOWN})
     def show_edition(edition_id: str, house: House = []) -> Response:  # noqa: B006 - the framework copies it
         """A whole edition, house rules included: each clause with its article and its sentences' keys."""
-        return as_json(sayable(apply_house_rules(edition(edition_id), house)))
+        return json_response(edition_with_sentence_keys(apply_house_rules(edition(edition_id), house)))
 
     @router.get("/score", responses={**UNKNOWN, 400: DESCRIBED, 409: REFUSED[409]})
     def show_score(
         tally: Annotated[str, Query(description="four counts in board order", examples=["9,5,7,5"])],
         edition_id: Chosen = DEFAULT_EDITION,
-    ) -> ScoreShape:
+    ) -> ScoreSchema:
         """What a tally is worth."""
         worth = score(Tally.parse(tally), edition(edition_id))
-        return ScoreShape(
+        return ScoreSchema(
             edition=edition_id,
             tally=list(worth.tally.counts),
             sets=worth.sets,
@@ -82,24 +82,24 @@ def _judging(router: APIRouter) -> None:
         """What people argue about, and what the edition says, in the reader's language."""
         language, rules = language_of(request), edition(edition_id)
         shapes = [
-            DisputeShape(
+            DisputeSchema(
                 id=each.id,
                 question=say(f"dispute.{each.id}", language),
                 rule=each.rule,
-                answers=[AnswerShape(**answer) for answer in answered(each, rules, language)],
+                answers=[AnswerSchema(**answer) for answer in answer_sentences(each, rules, language)],
             )
             for each in disputes()
         ]
         return Disputes(edition=rules.id, language=language, disputes=shapes)
 
     @router.post("/judge", responses={code: REFUSED[code] for code in (400, 404, 409, 413)})
-    def judge_turn(request: Request, body: Judging) -> JudgementShape:
+    def judge_turn(request: Request, body: TurnPreviewBody) -> TurnPreviewSchema:
         """How a turn in the making stands; needs no key, for nothing is written down."""
-        return _shape(judge(body.edition, body.house_rules, body.record()), language_of(request))
+        return _shape(preview_turn(body.edition, body.house_rules, body.record()), language_of(request))
 
 
-def _shape(judged: Judgement, language: str) -> JudgementShape:
-    return JudgementShape(
+def _shape(judged: TurnPreview, language: str) -> TurnPreviewSchema:
+    return TurnPreviewSchema(
         points=judged.points,
         sets=judged.sets,
         extras=list(judged.extras),
@@ -110,11 +110,11 @@ def _shape(judged: Judgement, language: str) -> JudgementShape:
         least=judged.least,
         most=judged.most,
         tip=_tip(judged.tip, language) if judged.tip else None,
-        error=refusal(judged.error, language) if judged.error else None,
+        error=error_detail(judged.error, language) if judged.error else None,
     )
 
 
-def _tip(tip: Tip, language: str) -> TipShape:
+def _tip(tip: Tip, language: str) -> TipSchema:
     key = f"tip.{tip.kind}"
     sentence = say(key, language, gates=tip.gates, missing=tip.missing)
-    return TipShape(key=key, gates=list(tip.gates), missing=tip.missing, sentence=sentence)
+    return TipSchema(key=key, gates=list(tip.gates), missing=tip.missing, sentence=sentence)

@@ -9,7 +9,7 @@ from fastapi.openapi.utils import get_openapi
 from starlette.staticfiles import StaticFiles
 
 import sjoelen
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.ports import Ports
 from sjoelen.locale.say import LANGUAGES
 from sjoelen.settings import BadSetting
 from sjoelen.web import error_responses
@@ -26,7 +26,7 @@ the same answer. A refusal has the status of its family, and its sentence in the
 cookie `lang` or `Accept-Language`: `nl` or `en`."""
 
 
-def create_app(desk: Desk, language: str = "nl", close: Callable[[], None] | None = None) -> FastAPI:
+def create_app(ports: Ports, language: str = "nl", close: Callable[[], None] | None = None) -> FastAPI:
     """Everything that is served, at this desk, and closed at the end; `language` for who does not say.
 
     Raises BadSetting.
@@ -56,8 +56,8 @@ def create_app(desk: Desk, language: str = "nl", close: Callable[[], None] | Non
     error_responses.install(app)
     app.add_middleware(BodyLimit)
     app.add_middleware(SecurityHeaders)
-    app.include_router(api(desk))
-    app.include_router(pages(desk))
+    app.include_router(api(ports))
+    app.include_router(pages(ports))
     if STATIC.is_dir():
         app.mount("/static", StaticFiles(directory=STATIC))
     app.openapi = lambda: _document(app)  # type: ignore[method-assign]

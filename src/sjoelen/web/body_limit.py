@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sjoelen.web.error import BodyTooLarge
-from sjoelen.web.error_responses import refused
+from sjoelen.web.error_responses import error_response
 
 MOST_BYTES = 64 * 1024  # a new game with forty long names is far below
 MOST_FILE_BYTES = 8 * 1024 * 1024  # some ten thousand turns
@@ -24,7 +24,7 @@ class BodyLimit:
             return
         body = await _read(receive, MOST_FILE_BYTES if scope["path"] == FILES else MOST_BYTES)
         if body is None:
-            answer = refused(Request(scope), BodyTooLarge())
+            answer = error_response(Request(scope), BodyTooLarge())
             await answer(scope, receive, send)
             return
         pending: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]

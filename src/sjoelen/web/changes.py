@@ -7,27 +7,27 @@ from pydantic import BaseModel
 
 from sjoelen.desk import ports
 from sjoelen.desk.serialization import to_json
-from sjoelen.web.responses import Refused
+from sjoelen.web.responses import ErrorResponse
 
 VISIBLE = "^[!-~]+$"
 Answers = dict[int | str, dict[str, Any]]
 
 
-def named(shape: type, description: str) -> dict[str, Any]:
+def response_reference(shape: type, description: str) -> dict[str, Any]:
     """A JSON answer whose shape another address describes: describing it everywhere slows the start."""
     content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{shape.__name__}"}}}
     return {"description": description, "content": content}
 
 
-INVALID: Answers = {400: named(Refused, "Cannot be read")}
-UNKNOWN: Answers = {404: named(Refused, "Is not there")}
-FORBIDDEN: Answers = {403: named(Refused, "The link does not go so far")}
+INVALID: Answers = {400: response_reference(ErrorResponse, "Cannot be read")}
+UNKNOWN: Answers = {404: response_reference(ErrorResponse, "Is not there")}
+FORBIDDEN: Answers = {403: response_reference(ErrorResponse, "The link does not go so far")}
 REFUSED: Answers = {
     **INVALID,
     **FORBIDDEN,
     **UNKNOWN,
-    409: named(Refused, "An article forbids it, or someone was first"),
-    413: named(Refused, "Too large"),
+    409: response_reference(ErrorResponse, "An article forbids it, or someone was first"),
+    413: response_reference(ErrorResponse, "Too large"),
 }
 
 
@@ -42,7 +42,7 @@ class Change:
     ) -> None:
         self._path, self._key, self._device = request.url.path, key, device
 
-    def asking(self, body: BaseModel) -> ports.Request:
+    def request_for(self, body: BaseModel) -> ports.Request:
         """The request as the desk knows it."""
         return ports.Request(self._path, self._key, body.model_dump_json(), self._device)
 
@@ -50,11 +50,14 @@ class Change:
 Changes = Annotated[Change, Depends()]
 
 
-def changing(shape: type) -> dict[str, Any]:
+def command_responses(shape: type) -> dict[str, Any]:
     """What the document tells of an address that changes something and then answers this."""
-    return {"status_code": 201, "responses": {201: named(shape, "Done, now or before"), **REFUSED}}
+    return {
+        "status_code": 201,
+        "responses": {201: response_reference(shape, "Done, now or before"), **REFUSED},
+    }
 
 
-def as_json(thing: object, status: int = 200) -> Response:
+def json_response(thing: object, status: int = 200) -> Response:
     """What the desk shows, as it is."""
     return Response(to_json(thing), status, media_type="application/json")

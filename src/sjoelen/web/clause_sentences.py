@@ -36,7 +36,7 @@ def keys_of(edition: Edition, field: str) -> dict[str, Any]:
     }
 
 
-def sayable(edition: Edition) -> dict[str, Any]:
+def edition_with_sentence_keys(edition: Edition) -> dict[str, Any]:
     """The whole edition, and in each clause the keys of its sentences."""
 
     def told(field: str) -> dict[str, Any]:
@@ -75,7 +75,7 @@ def citation(clause: Subject, language: str) -> str:
     return say(kind, language, article=clause.article)
 
 
-def answered(dispute: Dispute, edition: Edition, language: str) -> Iterator[dict[str, str]]:
+def answer_sentences(dispute: Dispute, edition: Edition, language: str) -> Iterator[dict[str, str]]:
     """Each answer of the edition: subject, sentence, whether it is a rule, and where it stands."""
     for answer in answers(dispute, edition):
         yield {

@@ -12,7 +12,7 @@ from sjoelen.physics.board.builtin_boards import board
 from sjoelen.physics.board.equipment import Dimensions, Measure
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition
 from sjoelen.web.language import language_of
-from sjoelen.web.page import READ, Show
+from sjoelen.web.page import READ, Renderer
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Gate:
     top_mm: float
 
 
-def equipment(show: Show) -> APIRouter:
+def equipment(show: Renderer) -> APIRouter:
     """The page."""
     router = APIRouter(include_in_schema=False)
 

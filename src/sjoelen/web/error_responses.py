@@ -27,7 +27,7 @@ from sjoelen.web.error import (
 )
 from sjoelen.web.language import language_of
 from sjoelen.web.response_headers import SECURITY_HEADERS
-from sjoelen.web.responses import Refusal
+from sjoelen.web.responses import ErrorDetail
 
 PAGE = """<!doctype html>
 <html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -43,9 +43,9 @@ BY_KIND = {
 }
 
 
-def refusal(error: SjoelenError, language: str) -> Refusal:
+def error_detail(error: SjoelenError, language: str) -> ErrorDetail:
     """The error as it goes over the wire."""
-    return Refusal(
+    return ErrorDetail(
         family=error.family,
         key=error.key,
         article=error.article,
@@ -54,14 +54,16 @@ def refusal(error: SjoelenError, language: str) -> Refusal:
     )
 
 
-def refused(request: Request, error: SjoelenError, headers: Mapping[str, str] | None = None) -> Response:
+def error_response(
+    request: Request, error: SjoelenError, headers: Mapping[str, str] | None = None
+) -> Response:
     """The answer to a request that is refused: to people who look at a page, a page with the sentence."""
     if not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", ""):
         language = language_of(request)
         sentence = escape(say(error.key, language, article=error.article, **error.facts))
         page = PAGE.format(language=language, sentence=sentence, back=say("web.read.play", language))
         return HTMLResponse(page, error.status, headers)
-    body = refusal(error, language_of(request)).model_dump(mode="json")
+    body = error_detail(error, language_of(request)).model_dump(mode="json")
     return JSONResponse({"error": body}, error.status, headers)
 
 
@@ -75,12 +77,12 @@ def install(app: FastAPI) -> None:
 
 def _ours(request: Request, error: Exception) -> Response:
     assert isinstance(error, SjoelenError)  # noqa: S101 - registered for it alone
-    return refused(request, error)
+    return error_response(request, error)
 
 
 def _unreadable(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)  # noqa: S101
-    return refused(request, _first_of(error.errors()))
+    return error_response(request, _first_of(error.errors()))
 
 
 def _framework(request: Request, error: Exception) -> Response:
@@ -92,11 +94,11 @@ def _framework(request: Request, error: Exception) -> Response:
             found = MethodNotAllowed(method=request.method)
         case _:
             found = RequestUnreadable()
-    return refused(request, found, error.headers)
+    return error_response(request, found, error.headers)
 
 
 def _unexpected(request: Request, _error: Exception) -> Response:
-    return refused(request, SomethingBroke(), SECURITY_HEADERS)
+    return error_response(request, SomethingBroke(), SECURITY_HEADERS)
 
 
 def _first_of(errors: Any) -> SjoelenError:

@@ -20,10 +20,10 @@ YEAR_S = 365 * 24 * 60 * 60
 READING = "src/style/reading.css"
 THEMES = ("system", "light", "dark", "hall")
 
-Show = Callable[..., Response]
+Renderer = Callable[..., Response]
 
 
-def shower() -> Show:
+def page_renderer() -> Renderer:
     """Shows a template by name, with more facts and a status."""
     templates = Jinja2Templates(HERE / "templates")
     front = front_end(STATIC)

@@ -5,18 +5,18 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from sjoelen.desk.error import UnknownGame
-from sjoelen.desk.links import stands
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.links import link_state
+from sjoelen.desk.ports import Ports
 from sjoelen.web.equipment import equipment
-from sjoelen.web.page import HERE, READ, shower
+from sjoelen.web.page import HERE, READ, page_renderer
 from sjoelen.web.reading_pages import reading
 from sjoelen.web.score_form import score_forms
 
 
-def pages(desk: Desk) -> APIRouter:
+def pages(ports: Ports) -> APIRouter:
     """Every page, at this desk."""
     router = APIRouter(include_in_schema=False)
-    page = shower()
+    page = page_renderer()
 
     @router.api_route("/", methods=READ)
     @router.api_route("/people", methods=READ)
@@ -27,7 +27,7 @@ def pages(desk: Desk) -> APIRouter:
     @router.api_route("/games/{link}/display", methods=READ)
     def game(request: Request, link: str) -> Response:
         try:
-            stands(desk, link)
+            link_state(ports, link)
         except UnknownGame as error:
             return page(request, "shell.html", error.status)
         return page(request, "shell.html")
@@ -42,5 +42,5 @@ def pages(desk: Desk) -> APIRouter:
 
     router.include_router(reading(page))
     router.include_router(equipment(page))
-    router.include_router(score_forms(desk, page))
+    router.include_router(score_forms(ports, page))
     return router

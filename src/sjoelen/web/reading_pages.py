@@ -14,16 +14,23 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import Tally
-from sjoelen.web.clause_sentences import answered, citation, clause_fields, clause_of, label_of, verdict_in
+from sjoelen.web.clause_sentences import (
+    answer_sentences,
+    citation,
+    clause_fields,
+    clause_of,
+    label_of,
+    verdict_in,
+)
 from sjoelen.web.language import language_of
-from sjoelen.web.page import READ, Show
+from sjoelen.web.page import READ, Renderer
 
 EXAMPLE = Tally((9, 5, 7, 5))
 MOST_QUERY = 100
 Chosen = Annotated[str, Query(alias="edition")]
 
 
-def reading(show: Show) -> APIRouter:
+def reading(show: Renderer) -> APIRouter:
     """Every page to read."""
     router = APIRouter(include_in_schema=False)
 
@@ -84,6 +91,6 @@ def _differing(a: Edition, b: Edition, language: str) -> Iterator[tuple[dict[str
 
 def _questions(rules: Edition, language: str) -> Iterator[dict[str, Any]]:
     for each in disputes():
-        question, told = say(f"dispute.{each.id}", language), list(answered(each, rules, language))
+        question, told = say(f"dispute.{each.id}", language), list(answer_sentences(each, rules, language))
         text = " ".join([question, *(answer["sentence"] for answer in told)]).casefold()
         yield {"id": each.id, "question": question, "answers": told, "text": text}

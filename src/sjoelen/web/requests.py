@@ -24,86 +24,86 @@ def _encodable(text: str) -> str:
 Text = Annotated[str, AfterValidator(_encodable)]
 
 
-class Asked(BaseModel):
+class RequestBody(BaseModel):
     """What a client sends: nothing unknown, nothing converted."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-def told(**hints: Any) -> Any:
+def documented(**hints: Any) -> Any:
     """What the document says of a field; whether it is so the rules judge, in a sentence of their own."""
     return Field(json_schema_extra=hints)
 
 
-SaidName = Annotated[Text, told(minLength=1, maxLength=MOST_SIGNS)]
-Count = Annotated[int, told(minimum=0)]
-TurnNumber = Annotated[int, told(minimum=1, maximum=MOST_TURNS)]
-Subturn = Annotated[int, told(minimum=1)]
-FourCounts = Annotated[list[Count], told(minItems=COMPARTMENTS, maxItems=COMPARTMENTS)]
+NameText = Annotated[Text, documented(minLength=1, maxLength=MOST_SIGNS)]
+Count = Annotated[int, documented(minimum=0)]
+TurnNumber = Annotated[int, documented(minimum=1, maximum=MOST_TURNS)]
+Subturn = Annotated[int, documented(minimum=1)]
+FourCounts = Annotated[list[Count], documented(minItems=COMPARTMENTS, maxItems=COMPARTMENTS)]
 
 
-class Nothing(Asked):
+class EmptyBody(RequestBody):
     """Nothing needs to be said."""
 
 
-class NewPlayer(Asked):
+class NewPlayer(RequestBody):
     """Someone who joins: by name, or a person of the notebook."""
 
-    name: SaidName | None = None
+    name: NameText | None = None
     person: Text | None = None
     notebook: Text | None = None
 
 
-class Who(Asked):
+class NewGamePlayer(RequestBody):
     """Someone of a new game: by name, or a person of the notebook that is given with the game."""
 
-    name: SaidName | None = None
+    name: NameText | None = None
     person: Text | None = None
 
 
-class NewGame(Asked):
+class NewGame(RequestBody):
     """Rules and people of a new game; without `turns` you play on until you stop."""
 
     edition: Text = DEFAULT_EDITION
-    turns: Annotated[int, told(minimum=1, maximum=MOST_TURNS)] | None = None
+    turns: Annotated[int, documented(minimum=1, maximum=MOST_TURNS)] | None = None
     house_rules: list[Text] = []
-    players: Annotated[list[SaidName | Who], told(maxItems=MOST_PLAYERS)] = []
+    players: Annotated[list[NameText | NewGamePlayer], documented(maxItems=MOST_PLAYERS)] = []
     notebook: Text | None = None
 
 
-class NewName(Asked):
+class NewName(RequestBody):
     """Another name."""
 
-    name: SaidName
+    name: NameText
 
 
-class NewHandicap(Asked):
+class NewHandicap(RequestBody):
     """Points on top of each turn."""
 
-    points: Annotated[int, told(minimum=-MOST_HANDICAP, maximum=MOST_HANDICAP)]
+    points: Annotated[int, documented(minimum=-MOST_HANDICAP, maximum=MOST_HANDICAP)]
 
 
-class NewTeam(Asked):
+class NewTeam(RequestBody):
     """Players who add up their points."""
 
-    name: SaidName
+    name: NameText
     players: list[Text]
 
 
-class NewTeams(Asked):
+class NewTeams(RequestBody):
     """All teams; none: everyone plays alone."""
 
-    teams: Annotated[list[NewTeam], told(maxItems=MOST_PLAYERS)]
+    teams: Annotated[list[NewTeam], documented(maxItems=MOST_PLAYERS)]
 
 
-class SubturnCounts(Asked):
+class SubturnCounts(RequestBody):
     """Cumulative counts after this sub-turn, in board order."""
 
     subturn: Subturn
     tally: FourCounts
 
 
-class Occurred(Asked):
+class OccurrenceBody(RequestBody):
     """An incident in a sub-turn, at the gate of this value."""
 
     subturn: Subturn
@@ -111,14 +111,14 @@ class Occurred(Asked):
     gate: int | None = None
 
 
-class TurnBody(Asked):
+class TurnBody(RequestBody):
     """A turn as far as it was written down; `bonus` holds the gate of each bonus slide, 0 for a miss."""
 
     counts: list[SubturnCounts] = []
-    occurrences: list[Occurred] = []
+    occurrences: list[OccurrenceBody] = []
     bonus: list[Count] = []
     decline_bonus: bool = False
-    discs: Annotated[int, told(minimum=1)] | None = None
+    discs: Annotated[int, documented(minimum=1)] | None = None
 
     def record(self) -> TurnRecord:
         """Return the turn as the rules take it; raises what a tally is refused for, UnknownIncident."""
@@ -133,7 +133,7 @@ class TurnBody(Asked):
         )
 
 
-class Judging(TurnBody):
+class TurnPreviewBody(TurnBody):
     """A turn in the making, by these rules."""
 
     edition: Text = DEFAULT_EDITION
@@ -152,7 +152,7 @@ class NewTurn(TurnBody):
     tally: FourCounts | None = None
     after: Subturn | None = None
     total: Count | None = None
-    expects: Annotated[int, told(minimum=1)] | None = None
+    expects: Annotated[int, documented(minimum=1)] | None = None
 
     def record(self) -> TurnRecord:
         """Return the turn as the rules take it; raises TallyOrTotal too."""
@@ -169,10 +169,10 @@ class NewTurn(TurnBody):
 class Correction(NewTurn):
     """The turn as it should have been written, and why."""
 
-    reason: SaidName | None = None
+    reason: NameText | None = None
 
 
-class VoidTurn(Asked):
+class VoidTurn(RequestBody):
     """A turn under way that does not count, and the incident that made it void."""
 
     player: Text
@@ -180,50 +180,50 @@ class VoidTurn(Asked):
     incident: Text
 
 
-class Undo(Asked):
+class Undo(RequestBody):
     """The entry that shall no longer count."""
 
-    sequence: Annotated[int, told(minimum=1)]
+    sequence: Annotated[int, documented(minimum=1)]
 
 
-class IssueLink(Asked):
+class IssueLink(RequestBody):
     """How far the link shall go: look, enter or own."""
 
-    strength: Annotated[Text, told(enum=["look", "enter", "own"])]
+    strength: Annotated[Text, documented(enum=["look", "enter", "own"])]
 
 
-class RevokeLink(Asked):
+class RevokeLink(RequestBody):
     """Which link, by its id."""
 
     link_id: Text
 
 
-class Rematch(Asked):
+class Rematch(RequestBody):
     """The notebook that shall note the new game, if any."""
 
     notebook: Text | None = None
 
 
-class NoteLink(Asked):
+class NoteLink(RequestBody):
     """The link by which the notebook knows the game."""
 
     link: Text
 
 
-class AboutPerson(Asked):
+class PersonBody(RequestBody):
     """Whom it is about."""
 
     person: Text
 
 
-class Merge(Asked):
+class Merge(RequestBody):
     """The entry `person` is the same person as `into`."""
 
     person: Text
     into: Text
 
 
-class GameFile(Asked):
+class GameFile(RequestBody):
     """The text of an exported file."""
 
     file: Text

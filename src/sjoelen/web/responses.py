@@ -5,7 +5,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field
 
 
-class Refusal(BaseModel):
+class ErrorDetail(BaseModel):
     """Why something is refused."""
 
     family: str
@@ -15,10 +15,10 @@ class Refusal(BaseModel):
     sentence: str
 
 
-class Refused(BaseModel):
+class ErrorResponse(BaseModel):
     """The body of every answer that is not a success."""
 
-    error: Refusal
+    error: ErrorDetail
 
 
 class Health(BaseModel):
@@ -43,7 +43,7 @@ class Editions(BaseModel):
     house_rules: list[str]
 
 
-class Says(BaseModel):
+class SentenceKeys(BaseModel):
     """The keys of the sentences that tell a clause, and the facts to fill the verdict's with."""
 
     title: str
@@ -51,7 +51,7 @@ class Says(BaseModel):
     facts: dict[str, Any]
 
 
-class ClauseShape(BaseModel):
+class ClauseSchema(BaseModel):
     """A value and the article that says so."""
 
     value: Any
@@ -59,10 +59,10 @@ class ClauseShape(BaseModel):
     silent: bool
     follows: str | None
     house: bool
-    says: Says
+    says: SentenceKeys
 
 
-class RulingShape(BaseModel):
+class RulingSchema(BaseModel):
     """What an incident leads to."""
 
     consequence: str
@@ -71,23 +71,23 @@ class RulingShape(BaseModel):
     silent: bool
     follows: str | None
     house: bool
-    says: Says
+    says: SentenceKeys
 
 
-class EditionShape(BaseModel):
+class EditionSchema(BaseModel):
     """A whole edition: every further field is a clause."""
 
     model_config = ConfigDict(extra="allow")
-    __pydantic_extra__: dict[str, ClauseShape] = Field(init=False)
+    __pydantic_extra__: dict[str, ClauseSchema] = Field(init=False)
 
     id: str
     title: str
     sources: list[str]
     house_rules: list[str]
-    incidents: dict[str, RulingShape]
+    incidents: dict[str, RulingSchema]
 
 
-class ScoreShape(BaseModel):
+class ScoreSchema(BaseModel):
     """What a tally is worth; counts in board order 2, 3, 4, 1."""
 
     edition: str
@@ -97,7 +97,7 @@ class ScoreShape(BaseModel):
     points: int
 
 
-class AnswerShape(BaseModel):
+class AnswerSchema(BaseModel):
     """What an edition says of one side of a question: rule or house rule, as a sentence."""
 
     subject: str
@@ -106,13 +106,13 @@ class AnswerShape(BaseModel):
     citation: str
 
 
-class DisputeShape(BaseModel):
+class DisputeSchema(BaseModel):
     """A question that people argue about, with its answers."""
 
     id: str
     question: str
     rule: str
-    answers: list[AnswerShape]
+    answers: list[AnswerSchema]
 
 
 class Disputes(BaseModel):
@@ -120,10 +120,10 @@ class Disputes(BaseModel):
 
     edition: str
     language: str
-    disputes: list[DisputeShape]
+    disputes: list[DisputeSchema]
 
 
-class TipShape(BaseModel):
+class TipSchema(BaseModel):
     """What to aim at: the gates of these values; `missing` discs complete the next set."""
 
     key: str
@@ -132,7 +132,7 @@ class TipShape(BaseModel):
     sentence: str
 
 
-class JudgementShape(BaseModel):
+class TurnPreviewSchema(BaseModel):
     """How a turn stands; with an error, how its longest beginning stands that can be true."""
 
     points: int
@@ -144,5 +144,5 @@ class JudgementShape(BaseModel):
     bonus_left: int
     least: int
     most: int
-    tip: TipShape | None
-    error: Refusal | None
+    tip: TipSchema | None
+    error: ErrorDetail | None

@@ -7,12 +7,12 @@ from fastapi import APIRouter, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sjoelen.desk.game_view import Game
+from sjoelen.desk.game_view import GameView
 from sjoelen.desk.home_game import show_game
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.ports import Ports
 from sjoelen.home.consistency import MOST_PLAYERS
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition
-from sjoelen.web.page import READ, Show
+from sjoelen.web.page import READ, Renderer
 
 PAPERS = ("A4", "A5")
 USUAL_TURNS = 3  # R51
@@ -22,7 +22,7 @@ Chosen = Annotated[str, Query(alias="edition")]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FormRow:
     """One turn on paper; what is not known stays empty."""
 
     turn: int
@@ -32,16 +32,16 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class FormColumn:
     """One player's turns on paper."""
 
     name: str
-    rows: tuple[Row, ...]
+    rows: tuple[FormRow, ...]
     total: int | None = None
     handicap: int = 0
 
 
-def score_forms(desk: Desk, show: Show) -> APIRouter:
+def score_forms(ports: Ports, show: Renderer) -> APIRouter:
     """The form of any number of players and turns, and that of a game."""
     router = APIRouter(include_in_schema=False)
 
@@ -54,15 +54,15 @@ def score_forms(desk: Desk, show: Show) -> APIRouter:
         edition_id: Chosen = "",
     ) -> Response:
         rules = edition(edition_id or DEFAULT_EDITION)
-        lines = tuple(Row(turn) for turn in range(1, min(max(turns, 1), MOST_LINES) + 1))
-        columns = [Column(name, lines) for name in _names(players)]
+        lines = tuple(FormRow(turn) for turn in range(1, min(max(turns, 1), MOST_LINES) + 1))
+        columns = [FormColumn(name, lines) for name in _names(players)]
         facts = {"columns": columns, "edition": rules.id, "gates": rules.gate_values.value}
         asked = {"players": players, "turns": len(lines), "paper": _paper(paper), "chooses": True}
         return show(request, "form.html", **facts, **asked)
 
     @router.api_route("/games/{link}/form", methods=READ)
     def filled(request: Request, link: str, paper: str = "A4") -> Response:
-        game = show_game(desk, link)
+        game = show_game(ports, link)
         gates = edition(game.edition).gate_values.value
         facts = {"columns": _columns(game), "edition": game.edition, "gates": gates}
         return show(request, "form.html", **facts, paper=_paper(paper), chooses=False)
@@ -82,18 +82,18 @@ def _paper(asked: str) -> str:
     return asked.upper() if asked.upper() in PAPERS else PAPERS[0]
 
 
-def _columns(game: Game) -> list[Column]:
+def _columns(game: GameView) -> list[FormColumn]:
     totals = {place.player: place for place in game.standing}
     standing = {
-        (line.player, line.turn): Row(line.turn or 0, line.tally, line.bonus, line.points)
+        (line.player, line.turn): FormRow(line.turn or 0, line.tally, line.bonus, line.points)
         for line in game.entries
         if line.points is not None and line.turn and not line.undone and not line.struck
     }
     last = max([game.turns or USUAL_TURNS, *(turn or 0 for _, turn in standing)])
     return [
-        Column(
+        FormColumn(
             player.name,
-            tuple(standing.get((player.id, turn), Row(turn)) for turn in range(1, last + 1)),
+            tuple(standing.get((player.id, turn), FormRow(turn)) for turn in range(1, last + 1)),
             totals[player.id].points if totals[player.id].turns else None,
             totals[player.id].handicap,
         )

@@ -2,7 +2,7 @@ import pytest
 
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.output import Reader
-from sjoelen.desk.competition import Hall
+from sjoelen.desk.competition import CompetitionView
 from tests.tournament.staged import begun
 
 
@@ -18,5 +18,5 @@ from tests.tournament.staged import begun
     ],
 )
 def test_a_part_is_called_by_what_it_is(format_id: str, stage: int, part: str, title: str) -> None:
-    hall = Hall("c", "C", begun(format_id), {})
-    assert part_title(Reader("en", as_json=False), hall, stage, part) == title
+    view = CompetitionView("c", "C", begun(format_id), {})
+    assert part_title(Reader("en", as_json=False), view, stage, part) == title

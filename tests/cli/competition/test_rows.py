@@ -4,7 +4,7 @@ import pytest
 
 from sjoelen.cli.competition.rows import exact, row_lines, row_records
 from sjoelen.cli.output import Reader
-from sjoelen.desk.competition import Hall
+from sjoelen.desk.competition import CompetitionView
 from sjoelen.desk.person import Person
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.stages.standing import standing_of
@@ -14,8 +14,8 @@ ENGLISH = Reader("en", as_json=False)
 
 
 def lines(competition: Competition) -> list[str]:
-    hall = Hall("c", "C", competition, {"anna": Person("Anna"), "bram": Person("Bram")})
-    return list(row_lines(ENGLISH, hall, 1, standing_of(competition), why=True))
+    view = CompetitionView("c", "C", competition, {"anna": Person("Anna"), "bram": Person("Bram")})
+    return list(row_lines(ENGLISH, view, 1, standing_of(competition), why=True))
 
 
 @pytest.mark.parametrize(
@@ -48,4 +48,4 @@ def test_a_tie_says_that_it_is_one() -> None:
 
 def test_nobody_still_has_a_table() -> None:
     assert lines(begun("series-1x10"))[0].startswith("rank")
-    assert row_records(Hall("c", "C", begun("series-1x10"), {}), ()) == []
+    assert row_records(CompetitionView("c", "C", begun("series-1x10"), {}), ()) == []

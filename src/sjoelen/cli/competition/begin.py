@@ -10,7 +10,7 @@ from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, hel
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.competition.people import sorting_from
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition import Hall, new_competition
+from sjoelen.desk.competition import CompetitionView, new_competition
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent, SortingAgreed
@@ -52,11 +52,11 @@ def new(
     )
     if sorting is not None:
         created = (*created, SortingAgreed(sorting_from(sorting)))
-    hall = new_competition(desk_at(data), competition, title or competition, created, by=BY)
-    agreed = hall.competition.agreement
-    record: dict[str, object] = {"competition": hall.id, "title": hall.title, "format": agreed.format}
+    view = new_competition(desk_at(data), competition, title or competition, created, by=BY)
+    agreed = view.competition.agreement
+    record: dict[str, object] = {"competition": view.id, "title": view.title, "format": agreed.format}
     record |= {"edition": agreed.edition, "house_rules": agreed.house_rules}
-    record |= {"points": agreed.points, "sorting": hall.competition.sorting, "seed": agreed.seed}
+    record |= {"points": agreed.points, "sorting": view.competition.sorting, "seed": agreed.seed}
     answer(record, [this_reader().say("cli.competition-begun", **record)])
 
 
@@ -73,80 +73,80 @@ def start(
     laid = [[str(row * each + board) for board in range(1, each + 1)] for row in range(count)]
     parts = None if groups is None else count_from(groups)
 
-    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        begun = hall.competition
+    def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
+        begun = view.competition
         drawn = begin_stage(begun) if awaits_draw(begun) or not _has_cards(begun) else ()
         begun = replay(drawn, begun)
         if not _has_cards(begun):
             return drawn
         return (*drawn, *direction.draw_series(begun, number, laid, parts))
 
-    hall = carry_out(data, competition, decision)
-    _tell_start(hall, number)
+    view = carry_out(data, competition, decision)
+    _tell_start(view, number)
 
 
 @held("advance")
 def advance(competition: str, *, data: Path | None) -> None:
     """Begin the next stage with those whom the standing sends there."""
-    hall = carry_out(data, competition, lambda hall: begin_stage(hall.competition))
-    record = {"competition": hall.id, "stage": hall.competition.stage, "parts": _parts(hall)}
-    answer(record, _part_lines(hall))
+    view = carry_out(data, competition, lambda view: begin_stage(view.competition))
+    record = {"competition": view.id, "stage": view.competition.stage, "parts": _parts(view)}
+    answer(record, _part_lines(view))
 
 
 def _has_cards(competition: Competition) -> bool:
     return competition.stage_at(competition.stage).procedure is Procedure.SUM
 
 
-def _tell_start(hall: Hall, series: int) -> None:
+def _tell_start(view: CompetitionView, series: int) -> None:
     record: dict[str, object] = {
-        "competition": hall.id,
-        "stage": hall.competition.stage,
-        "parts": _parts(hall),
+        "competition": view.id,
+        "stage": view.competition.stage,
+        "parts": _parts(view),
     }
-    if _has_cards(hall.competition):
-        record |= {"series": series, "rings": _rings(hall, series)}
-    answer(record, (*_part_lines(hall), *_drawn(hall, series)))
+    if _has_cards(view.competition):
+        record |= {"series": series, "rings": _rings(view, series)}
+    answer(record, (*_part_lines(view), *_drawn(view, series)))
 
 
-def _parts(hall: Hall) -> list[dict[str, object]]:
-    begun = hall.competition.fields.get(hall.competition.stage)
+def _parts(view: CompetitionView) -> list[dict[str, object]]:
+    begun = view.competition.fields.get(view.competition.stage)
     return [
-        {"name": part.name, "contestants": [hall.name_of(who) for who in part.contestants]}
+        {"name": part.name, "contestants": [view.name_of(who) for who in part.contestants]}
         for part in (begun.parts if begun else ())
     ]
 
 
-def _part_lines(hall: Hall) -> Iterator[str]:
+def _part_lines(view: CompetitionView) -> Iterator[str]:
     reader = this_reader()
-    begun = hall.competition.fields.get(hall.competition.stage)
+    begun = view.competition.fields.get(view.competition.stage)
     for part in begun.parts if begun else ():
-        title = part_title(reader, hall, hall.competition.stage, part.name)
-        names = tuple(hall.name_of(who) for who in part.contestants)
+        title = part_title(reader, view, view.competition.stage, part.name)
+        names = tuple(view.name_of(who) for who in part.contestants)
         yield reader.say("cli.part-drawn" if names else "cli.part-empty", title=title, names=names)
 
 
-def _rings(hall: Hall, series: int) -> list[dict[str, object]]:
-    turns = hall.competition.format.turns
+def _rings(view: CompetitionView, series: int) -> list[dict[str, object]]:
+    turns = view.competition.format.turns
     return [
         {
             "ring": number,
             "boards": ring.boards,
-            "groups": [[_who(hall, player) for player in group] for group in ring.groups],
+            "groups": [[_who(view, player) for player in group] for group in ring.groups],
             "minutes": minutes_of(ring, turns),
             "boards_repeat": visits_repeat(ring, turns),
         }
-        for (drawn, number), ring in hall.competition.rings.items()
+        for (drawn, number), ring in view.competition.rings.items()
         if drawn == series
     ]
 
 
-def _who(hall: Hall, player: str) -> dict[str, object]:
-    return {"number": hall.competition.entrants[player].number, "name": hall.name_of(player)}
+def _who(view: CompetitionView, player: str) -> dict[str, object]:
+    return {"number": view.competition.entrants[player].number, "name": view.name_of(player)}
 
 
-def _drawn(hall: Hall, series: int) -> Iterator[str]:
-    reader, turns = this_reader(), hall.competition.format.turns
-    for (drawn, number), ring in hall.competition.rings.items():
+def _drawn(view: CompetitionView, series: int) -> Iterator[str]:
+    reader, turns = this_reader(), view.competition.format.turns
+    for (drawn, number), ring in view.competition.rings.items():
         if drawn != series:
             continue
         people = sum(map(len, ring.groups))

@@ -9,7 +9,7 @@ from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, hel
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.output import Reader, answer, this_reader
-from sjoelen.desk.competition import Hall, show_hall
+from sjoelen.desk.competition import CompetitionView, show_competition
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.bouts.bracket import Bout
 from sjoelen.tournament.competition.events import CompetitionEvent
@@ -41,40 +41,40 @@ def leg(
     if corrects is not None and not reason.strip():
         raise WordMissing(word="--reason")
 
-    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        pair = (hall.entrant(one).player, hall.entrant(other).player)
+    def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
+        pair = (view.entrant(one).player, view.entrant(other).player)
         if corrects is None:
-            return knockout_commands.play_leg(hall.competition, *pair, points, decides=decides)
+            return knockout_commands.play_leg(view.competition, *pair, points, decides=decides)
         number = count_from(corrects)
         return knockout_commands.correct_leg(
-            hall.competition, *pair, points, number=number, decides=decides, by=BY, reason=reason
+            view.competition, *pair, points, number=number, decides=decides, by=BY, reason=reason
         )
 
-    hall = carry_out(data, competition, decision)
-    pair = (hall.entrant(one).player, hall.entrant(other).player)
-    bout = knockout_commands.bout_of(hall.competition, *pair)
-    answer(_record(hall, bout), [_line(this_reader(), hall, bout)])
+    view = carry_out(data, competition, decision)
+    pair = (view.entrant(one).player, view.entrant(other).player)
+    bout = knockout_commands.bout_of(view.competition, *pair)
+    answer(_record(view, bout), [_line(this_reader(), view, bout)])
 
 
 @held("bracket")
 def bracket(competition: str, *, data: Path | None) -> None:
     """Who meets whom in a knock-out, and who goes on."""
-    hall = show_hall(desk_at(data), competition)
-    trees = knockout_commands.brackets(hall.competition)
+    view = show_competition(desk_at(data), competition)
+    trees = knockout_commands.brackets(view.competition)
     parts = [
-        {"name": part, "rounds": [[_record(hall, bout) for bout in bouts] for bouts in tree]}
+        {"name": part, "rounds": [[_record(view, bout) for bout in bouts] for bouts in tree]}
         for part, tree in trees.items()
     ]
-    record = {"competition": hall.id, "stage": hall.competition.stage, "parts": parts}
-    answer(record, (line for part, tree in trees.items() for line in _lines(this_reader(), hall, part, tree)))
+    record = {"competition": view.id, "stage": view.competition.stage, "parts": parts}
+    answer(record, (line for part, tree in trees.items() for line in _lines(this_reader(), view, part, tree)))
 
 
-def _record(hall: Hall, bout: Bout) -> dict[str, object]:
+def _record(view: CompetitionView, bout: Bout) -> dict[str, object]:
     return {
         "round": bout.round,
         "bout": bout.number,
-        "one": _name(hall, bout.one),
-        "other": _name(hall, bout.other),
+        "one": _name(view, bout.one),
+        "other": _name(view, bout.other),
         "target": bout.target,
         "score": bout.score,
         "legs": bout.legs,
@@ -82,21 +82,21 @@ def _record(hall: Hall, bout: Bout) -> dict[str, object]:
         "needs_decider": bout.needs_decider,
         "bye": bout.is_bye,
         "walkover": bout.is_walkover,
-        "winner": _name(hall, bout.winner),
+        "winner": _name(view, bout.winner),
     }
 
 
-def _lines(reader: Reader, hall: Hall, part: str, tree: list[list[Bout]]) -> Iterator[str]:
+def _lines(reader: Reader, view: CompetitionView, part: str, tree: list[list[Bout]]) -> Iterator[str]:
     if part:
-        yield part_title(reader, hall, hall.competition.stage, part)
+        yield part_title(reader, view, view.competition.stage, part)
     for bouts in tree:
         yield reader.say("cli.knockout-round", round=bouts[0].round, target=bouts[0].target)
-        yield from (f"  {_line(reader, hall, bout)}" for bout in bouts)
+        yield from (f"  {_line(reader, view, bout)}" for bout in bouts)
 
 
-def _line(reader: Reader, hall: Hall, bout: Bout) -> str:
-    one, other = _name(hall, bout.one) or "…", _name(hall, bout.other) or "…"
-    told = {"one": one, "other": other, "winner": _name(hall, bout.winner)}
+def _line(reader: Reader, view: CompetitionView, bout: Bout) -> str:
+    one, other = _name(view, bout.one) or "…", _name(view, bout.other) or "…"
+    told = {"one": one, "other": other, "winner": _name(view, bout.winner)}
     told |= {"score_one": str(bout.score[0]), "score_other": str(bout.score[1])}
     if bout.is_bye:
         return reader.say("cli.bout-bye", **told)
@@ -105,5 +105,5 @@ def _line(reader: Reader, hall: Hall, bout: Bout) -> str:
     return reader.say("cli.bout-decider" if bout.needs_decider else "cli.bout-open", **told)
 
 
-def _name(hall: Hall, player: str | None) -> str | None:
-    return None if player is None else hall.name_of(player)
+def _name(view: CompetitionView, player: str | None) -> str | None:
+    return None if player is None else view.name_of(player)

@@ -14,8 +14,8 @@ from sjoelen.cli.competition.verify import short_code
 from sjoelen.cli.file import FILE, write_text
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.desk.competition import Hall, show_hall, stream_of
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.competition import CompetitionView, show_competition, stream_of
+from sjoelen.desk.ports import Ports
 from sjoelen.paper.match_cards import PAPERS, cards_page, heading_of, printed_card
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction
@@ -34,27 +34,27 @@ def card(
     competition: str, player: str, series: str, *, page: Path | None, paper: str, data: Path | None
 ) -> None:
     """A player's card, and who holds it now."""
-    desk, number = desk_at(data), count_from(series)
-    hall = show_hall(desk, competition)
-    entrant = hall.entrant(player)
+    ports, number = desk_at(data), count_from(series)
+    view = show_competition(ports, competition)
+    entrant = view.entrant(player)
     if page is not None:
-        _print(desk, hall, (entrant.player,), number, page=page, paper=paper)
+        _print(ports, view, (entrant.player,), number, page=page, paper=paper)
         return
-    sheet = tuple(card_lines(hall.competition, entrant.player, number))
-    holder = card_holder(hall.competition, entrant.player, number)
-    found = hall.competition.card(entrant.player, number)
+    sheet = tuple(card_lines(view.competition, entrant.player, number))
+    holder = card_holder(view.competition, entrant.player, number)
+    found = view.competition.card(entrant.player, number)
     record = {
-        "competition": hall.id,
+        "competition": view.id,
         "number": entrant.number,
-        "name": hall.name_of(entrant.player),
+        "name": view.name_of(entrant.player),
         "series": number,
         "handed_in": found.handed_in,
-        "holder": {"as": holder.keeper, "name": hall.name_of(holder.person) or None, "board": holder.board},
-        "turns": [_turn(hall, found, line) for line in sheet],
+        "holder": {"as": holder.keeper, "name": view.name_of(holder.person) or None, "board": holder.board},
+        "turns": [_turn(view, found, line) for line in sheet],
         "total": found.total,
-        "cup_rules": cup_records(hall),
+        "cup_rules": cup_records(view),
     }
-    answer(record, _lines(this_reader(), hall, record, sheet, holder))
+    answer(record, _lines(this_reader(), view, record, sheet, holder))
 
 
 @held("cards")
@@ -63,11 +63,11 @@ def card(
 @click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0])
 def cards(competition: str, series: str, *, page: Path, paper: str, data: Path | None) -> None:
     """Print everybody's card of a series, a page each, sorted by the competition's rule."""
-    desk, number = desk_at(data), count_from(series)
-    hall = show_hall(desk, competition)
-    players = direction.players_of(hall.competition, hall.competition.format.stage_with(number))
-    listed = sorted((entrant.player for entrant in players), key=hall.sort_key)
-    _print(desk, hall, listed, number, page=page, paper=paper)
+    ports, number = desk_at(data), count_from(series)
+    view = show_competition(ports, competition)
+    players = direction.players_of(view.competition, view.competition.format.stage_with(number))
+    listed = sorted((entrant.player for entrant in players), key=view.sort_key)
+    _print(ports, view, listed, number, page=page, paper=paper)
 
 
 @held("hand-in")
@@ -76,43 +76,49 @@ def cards(competition: str, series: str, *, page: Path, paper: str, data: Path |
 def hand_in(competition: str, player: str, series: str, *, data: Path | None) -> None:
     """Give the copy to the player and the original to the ring leader."""
     number = count_from(series)
-    hall = carry_out(
+    view = carry_out(
         data,
         competition,
-        lambda hall: card_commands.hand_in(
-            hall.competition.card(hall.entrant(player).player, number),
-            slot_of(hall, player, number, hall.competition.format.turns),
-            hall.competition.edition_of(number),
+        lambda view: card_commands.hand_in(
+            view.competition.card(view.entrant(player).player, number),
+            slot_of(view, player, number, view.competition.format.turns),
+            view.competition.edition_of(number),
         ),
     )
-    entrant = hall.entrant(player)
-    told = {"competition": hall.id, "name": hall.name_of(entrant.player), "series": number}
-    told |= {"total": hall.competition.card(entrant.player, number).total}
+    entrant = view.entrant(player)
+    told = {"competition": view.id, "name": view.name_of(entrant.player), "series": number}
+    told |= {"total": view.competition.card(entrant.player, number).total}
     answer(told, [this_reader().say("cli.handed-in", **told)])
 
 
-def _print(desk: Desk, hall: Hall, players: Sequence[str], series: int, *, page: Path, paper: str) -> None:
+def _print(
+    ports: Ports, view: CompetitionView, players: Sequence[str], series: int, *, page: Path, paper: str
+) -> None:
     for player in players:
-        direction.card_slot(hall.competition, player, series, 1)
-    code = short_code(desk.log.head(stream_of(hall.id)))
-    moment, language = desk.clock.now(), this_reader().language
+        direction.card_slot(view.competition, player, series, 1)
+    code = short_code(ports.log.head(stream_of(view.id)))
+    moment, language = ports.clock.now(), this_reader().language
     printed = moment.at.astimezone(ZoneInfo(moment.zone))
-    heading = heading_of(hall, series, code=code, printed=printed)
-    made = (printed_card(hall, player, series, language) for player in players)
+    heading = heading_of(view, series, code=code, printed=printed)
+    made = (printed_card(view, player, series, language) for player in players)
     text = cards_page(heading, made, paper=paper, language=language)
     write_text(page, text)
-    record = {"competition": hall.id, "file": str(page), "cards": len(players), "paper": paper, "code": code}
+    record = {"competition": view.id, "file": str(page), "cards": len(players), "paper": paper, "code": code}
     answer(record, [this_reader().say("cli.cards-printed", **record)])
 
 
-def _turn(hall: Hall, card: MatchCard, line: CardLine) -> dict[str, object]:
+def _turn(view: CompetitionView, card: MatchCard, line: CardLine) -> dict[str, object]:
     told = asdict(line)
-    told |= {"player": hall.name_of(line.player), "juror": hall.name_of(line.juror) or None}
+    told |= {"player": view.name_of(line.player), "juror": view.name_of(line.juror) or None}
     return {**told, "written": card.cell(line.turn).written}
 
 
 def _lines(
-    reader: Reader, hall: Hall, record: dict[str, object], sheet: Sequence[CardLine], holder: CardHolder
+    reader: Reader,
+    view: CompetitionView,
+    record: dict[str, object],
+    sheet: Sequence[CardLine],
+    holder: CardHolder,
 ) -> Iterator[str]:
     yield f"{record['number']}  {record['name']}"
     heads = [reader.say(f"cli.column.{name}") for name in ("turn", "board", "points", "running", "state")]
@@ -122,7 +128,7 @@ def _lines(
             line.board,
             "" if line.points is None else str(line.points),
             "" if line.running is None else str(line.running),
-            _state(reader, hall, line),
+            _state(reader, view, line),
         ]
         for line in sheet
     ]
@@ -130,13 +136,13 @@ def _lines(
     yield reader.say("cli.card-total", total=record["total"])
     yield reader.say(
         f"cli.holds.{holder.keeper}{'' if holder.person else '-unnamed'}",
-        name=hall.shown(holder.person),
+        name=view.shown(holder.person),
         board=holder.board,
     )
-    yield from cup_lines(reader, hall)
+    yield from cup_lines(reader, view)
 
 
-def _state(reader: Reader, hall: Hall, line: CardLine) -> str:
+def _state(reader: Reader, view: CompetitionView, line: CardLine) -> str:
     """What is to be said of a turn: how it stands, what was crossed out, why, and who took over."""
     said = list[str]()
     if line.state is not CellState.UNPLAYED:
@@ -145,6 +151,6 @@ def _state(reader: Reader, hall: Hall, line: CardLine) -> str:
         said.append(reader.say("cli.struck", points=line.struck))
     if line.reason:
         said.append(line.reason)
-    if line.player not in hall.competition.entrants:
-        said.append(reader.say("cli.plays", name=hall.name_of(line.player)))
+    if line.player not in view.competition.entrants:
+        said.append(reader.say("cli.plays", name=view.name_of(line.player)))
     return ", ".join(said)

@@ -10,8 +10,8 @@ from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
 from sjoelen.cli.competition.rows import exact, row_lines, row_records
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.output import Reader, answer, this_reader
-from sjoelen.desk.competition import Hall, show_hall
-from sjoelen.desk.listing import level_by_name
+from sjoelen.desk.competition import CompetitionView, show_competition
+from sjoelen.desk.listing import sort_equal_ranks
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.people.classes import ClassTable, average_from
@@ -32,18 +32,18 @@ def classes(
     table, number = [_limit(text) for text in limits], count_from(least)
     if table:
         carry_out(data, competition, lambda _: direction.declare_classes(table, number, unrated))
-    hall = show_hall(desk_at(data), competition)
-    declared = class_table(hall.competition, hall.competition.stage)
+    view = show_competition(desk_at(data), competition)
+    declared = class_table(view.competition, view.competition.stage)
     standings = {
-        name: level_by_name(places, hall.sort_key)
-        for name, places in class_standings(hall.competition).items()
+        name: sort_equal_ranks(places, view.sort_key)
+        for name, places in class_standings(view.competition).items()
     }
     record = {
-        "competition": hall.id,
+        "competition": view.id,
         "least": declared.results_least,
-        "classes": [{"name": name, "standing": row_records(hall, rows)} for name, rows in standings.items()],
+        "classes": [{"name": name, "standing": row_records(view, rows)} for name, rows in standings.items()],
     }
-    answer(record, _lines(this_reader(), hall, declared, standings))
+    answer(record, _lines(this_reader(), view, declared, standings))
 
 
 def _limit(text: str) -> tuple[str, Fraction]:
@@ -53,10 +53,10 @@ def _limit(text: str) -> tuple[str, Fraction]:
     return name.strip(), average_from(average.strip())
 
 
-def _lines(reader: Reader, hall: Hall, table: ClassTable, standings: Standings) -> Iterator[str]:
+def _lines(reader: Reader, view: CompetitionView, table: ClassTable, standings: Standings) -> Iterator[str]:
     limits = {limit.name: limit.average_from for limit in table.limits}
     for name, places in standings.items():
         average = exact(reader, limits[name]) if name in limits else ""
         told = {"name": name, "average": average, "least": table.results_least}
         yield reader.say("cli.class-limit" if name in limits else "cli.class-unrated", **told)
-        yield from row_lines(reader, hall, 1, places) if places else [reader.say("cli.class-empty")]
+        yield from row_lines(reader, view, 1, places) if places else [reader.say("cli.class-empty")]

@@ -14,8 +14,8 @@ from sjoelen.cli.localized_command import SpokenCommand, spoken
 from sjoelen.cli.output import this_reader
 
 if TYPE_CHECKING:
-    from sjoelen.desk.competition import Decision, Hall
-    from sjoelen.desk.ports import Desk
+    from sjoelen.desk.competition import CompetitionView, Decision
+    from sjoelen.desk.ports import Ports
 
 DATABASE = "sjoelen.database"  # under which the context remembers it
 BY = "terminal"  # who sits here has every right: the data lies on this machine
@@ -36,10 +36,10 @@ def kept(act: Callable[..., Any]) -> Callable[..., Any]:
     return click.option("--data", type=FILE, metavar="DIR")(act)
 
 
-def desk_at(data: Path | None) -> "Desk":
+def desk_at(data: Path | None) -> "Ports":
     """The desk on the data of this machine; raises PartNotInstalled, BadSetting and what the log raises."""
     try:
-        from sjoelen.assemble import assemble_desk  # noqa: PLC0415 an extra, and slow
+        from sjoelen.assemble import assemble_ports  # noqa: PLC0415 an extra, and slow
         from sjoelen.settings import Settings  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="web") from None
@@ -48,24 +48,24 @@ def desk_at(data: Path | None) -> "Desk":
     address = context.meta.get(DATABASE) if context else None
     if address or data:  # what is said goes before what the environment sets
         settings = replace(settings, data=data or settings.data, database=address)
-    desk = assemble_desk(settings)
+    ports = assemble_ports(settings)
     if context:
-        context.call_on_close(desk.log.close)
-    return desk
+        context.call_on_close(ports.log.close)
+    return ports
 
 
 def _remember(context: click.Context, _parameter: click.Parameter, address: str | None) -> None:
     context.meta[DATABASE] = address
 
 
-def carry_out(data: Path | None, competition: str, decision: "Decision") -> "Hall":
+def carry_out(data: Path | None, competition: str, decision: "Decision") -> "CompetitionView":
     """The hall after a decision; whoever is not a program is told of a stage that it undoes."""
-    from sjoelen.desk.competition import decide, show_hall  # noqa: PLC0415 desk_at says what is missing
+    from sjoelen.desk.competition import execute, show_competition  # noqa: PLC0415 desk_at says what is missing
 
-    desk = desk_at(data)
-    before = show_hall(desk, competition).competition.stage
-    hall = decide(desk, competition, decision, by=BY)
+    ports = desk_at(data)
+    before = show_competition(ports, competition).competition.stage
+    view = execute(ports, competition, decision, by=BY)
     reader = this_reader()
-    if hall.competition.stage < before and not reader.as_json:
+    if view.competition.stage < before and not reader.as_json:
         click.echo(reader.say("cli.stage-undone", stage=before), err=True)
-    return hall
+    return view

@@ -9,7 +9,7 @@ from sjoelen.cli.competition.competition_desk import BY, carry_out, held
 from sjoelen.cli.competition.record import slot_of, tell_turn
 from sjoelen.cli.competition.turn_options import turn_options
 from sjoelen.cli.error import WordMissing
-from sjoelen.desk.competition import Hall
+from sjoelen.desk.competition import CompetitionView
 from sjoelen.rules.tally import count_from
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.tournament.competition.events import CompetitionEvent
@@ -43,9 +43,9 @@ def correct(
     """Put a turn right: stamped, as a crossed-out card reads, a dispute decided, or by ruling."""
     numbers = (count_from(series), count_from(turn))
 
-    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        slot, rules = slot_of(hall, player, *numbers), hall.competition.edition_of(numbers[0])
-        card = hall.competition.card(slot.player, slot.series)
+    def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
+        slot, rules = slot_of(view, player, *numbers), view.competition.edition_of(numbers[0])
+        card = view.competition.card(slot.player, slot.series)
         if crossed_out is not None:
             legible = tuple(count_from(word.strip()) for word in crossed_out.split(","))
             return card_commands.cross_out(card, slot, legible, rules)
@@ -70,11 +70,11 @@ def replay(competition: str, player: str, turn: str, reason: str, series: str, *
     """Order a turn to be played again after the last one."""
     numbers = (count_from(series), count_from(turn))
 
-    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        slot = slot_of(hall, player, *numbers)
-        card = hall.competition.card(slot.player, slot.series)
+    def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
+        slot = slot_of(view, player, *numbers)
+        card = view.competition.card(slot.player, slot.series)
         return card_commands.order_replay(
-            card, slot, hall.competition.edition_of(slot.series), by=BY, reason=reason
+            card, slot, view.competition.edition_of(slot.series), by=BY, reason=reason
         )
 
     tell_turn(carry_out(data, competition, decision), player, *numbers)

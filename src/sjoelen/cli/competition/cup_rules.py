@@ -9,7 +9,7 @@ import click
 from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.output import Reader, answer, cited, this_reader
-from sjoelen.desk.competition import Hall, show_hall
+from sjoelen.desk.competition import CompetitionView, show_competition
 from sjoelen.tournament.direction.cup_rules import declare_cup_rule
 
 
@@ -34,21 +34,21 @@ def cup_rule(
         carry_out(
             data,
             competition,
-            lambda hall: declare_cup_rule(hall.competition, clauses, house, told, by=committee.strip()),
+            lambda view: declare_cup_rule(view.competition, clauses, house, told, by=committee.strip()),
         )
-    hall = show_hall(desk_at(data), competition)
-    lines = tuple(cup_lines(this_reader(), hall)) or (this_reader().say("cli.no-cup-rules"),)
-    answer({"competition": hall.id, "cup_rules": cup_records(hall)}, lines)
+    view = show_competition(desk_at(data), competition)
+    lines = tuple(cup_lines(this_reader(), view)) or (this_reader().say("cli.no-cup-rules"),)
+    answer({"competition": view.id, "cup_rules": cup_records(view)}, lines)
 
 
-def cup_records(hall: Hall) -> list[dict[str, object]]:
+def cup_records(view: CompetitionView) -> list[dict[str, object]]:
     """Every deviation, in the order of declaring."""
-    return [asdict(rule) for rule in hall.competition.cup_rules]
+    return [asdict(rule) for rule in view.competition.cup_rules]
 
 
-def cup_lines(reader: Reader, hall: Hall) -> Iterator[str]:
+def cup_lines(reader: Reader, view: CompetitionView) -> Iterator[str]:
     """A sentence for each deviation, with the clauses by name."""
-    for rule in hall.competition.cup_rules:
+    for rule in view.competition.cup_rules:
         names = tuple(
             reader.say(name if name.startswith("incident.") else f"clause.{name}") for name in rule.clauses
         )

@@ -13,11 +13,11 @@ from sjoelen.cli.competition.people import people_lines, people_record
 from sjoelen.cli.error import WordMissing, WordTooMany
 from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.output import answer, refusal_record, refusal_sentence, this_reader
-from sjoelen.desk.competition import show_hall
-from sjoelen.desk.competition_people import Entry, enter_people, refused_entries, rename_person
-from sjoelen.desk.listing import listed, spoken
+from sjoelen.desk.competition import show_competition
+from sjoelen.desk.competition_people import Registration, check_entries, enter_people, rename_person
+from sjoelen.desk.listing import full_name, list_name
 from sjoelen.desk.person import Person
-from sjoelen.desk.ports import Desk
+from sjoelen.desk.ports import Ports
 from sjoelen.error import Phrase
 from sjoelen.home.score_sheet import RefusedLine
 from sjoelen.paper.people_list import read_people
@@ -76,20 +76,22 @@ def enter(
         raise WordTooMany(word=typed[0])
     if not file and not typed:
         raise WordMissing(word=Phrase("NAMES"))
-    desk, doubts = desk_at(data), list[RefusedLine]()
+    ports, doubts = desk_at(data), list[RefusedLine]()
     entries = [
-        Entry(described(Person(name)), team, group, category_of(category), namesake=namesake)
+        Registration(described(Person(name)), team, group, category_of(category), namesake=namesake)
         for name in typed
     ]
     if file:
-        entries, doubts = _on_list(desk, competition, file, Entry(Person(""), team, group, namesake=namesake))
+        entries, doubts = _on_list(
+            ports, competition, file, Registration(Person(""), team, group, namesake=namesake)
+        )
     if preview or doubts:
-        _preview(show_hall(desk, competition).competition.sorting, entries, doubts)
+        _preview(show_competition(ports, competition).competition.sorting, entries, doubts)
         return
-    hall = enter_people(desk, competition, entries, by=BY)
+    view = enter_people(ports, competition, entries, by=BY)
     answer(
-        {"competition": hall.id, "entered": len(entries), "people": people_record(hall)},
-        [this_reader().say("cli.entered", people=len(entries), all=len(hall.competition.entrants))],
+        {"competition": view.id, "entered": len(entries), "people": people_record(view)},
+        [this_reader().say("cli.entered", people=len(entries), all=len(view.competition.entrants))],
     )
 
 
@@ -106,14 +108,16 @@ def rename(
         whole = Person(name.strip(), club=person.club, member=person.member) if name.strip() else person
         return described(whole)
 
-    desk = desk_at(data)
-    number = show_hall(desk, competition).entrant(player).number
-    hall = rename_person(desk, competition, str(number), renamed, by=BY, namesake=namesake)
-    (told,) = [each for each in people_record(hall) if each["number"] == number]
-    answer({"competition": hall.id, **told}, people_lines(this_reader(), [told]))
+    ports = desk_at(data)
+    number = show_competition(ports, competition).entrant(player).number
+    view = rename_person(ports, competition, str(number), renamed, by=BY, namesake=namesake)
+    (told,) = [each for each in people_record(view) if each["number"] == number]
+    answer({"competition": view.id, **told}, people_lines(this_reader(), [told]))
 
 
-def _on_list(desk: Desk, competition: str, file: Path, usual: Entry) -> tuple[list[Entry], list[RefusedLine]]:
+def _on_list(
+    ports: Ports, competition: str, file: Path, usual: Registration
+) -> tuple[list[Registration], list[RefusedLine]]:
     """Whom a file enters, and every line that enters nobody."""
     people, doubts = read_people(content_of(file))
     entries = [
@@ -125,19 +129,19 @@ def _on_list(desk: Desk, competition: str, file: Path, usual: Entry) -> tuple[li
         )
         for each in people
     ]
-    refused = {each.place: each.error for each in refused_entries(desk, competition, entries)}
+    refused = {each.place: each.error for each in check_entries(ports, competition, entries)}
     doubts += tuple(RefusedLine(people[place].line, error) for place, error in refused.items())
     kept = [entry for place, entry in enumerate(entries) if place not in refused]
     return kept, sorted(doubts, key=lambda doubt: doubt.line)
 
 
-def _preview(rule: Sorting, entries: Sequence[Entry], doubts: Sequence[RefusedLine]) -> None:
+def _preview(rule: Sorting, entries: Sequence[Registration], doubts: Sequence[RefusedLine]) -> None:
     """Show what was read, and fail when a line was refused."""
     reader = this_reader()
     read: list[dict[str, object]] = [
         {
-            "name": spoken(entry.person),
-            "listed": listed(entry.person, rule),
+            "name": full_name(entry.person),
+            "listed": list_name(entry.person, rule),
             "club": entry.person.club or None,
             "member": entry.person.member or None,
             "team": entry.team,

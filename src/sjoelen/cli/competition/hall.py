@@ -7,7 +7,7 @@ import click
 from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition_people import decide_with_guest
+from sjoelen.desk.competition_people import execute_with_guest
 from sjoelen.error import Phrase
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction
@@ -22,16 +22,16 @@ from sjoelen.tournament.direction.seats import ring_of
 def late(competition: str, player: str, series: str, *, data: Path | None) -> None:
     """Give someone who entered after the draw a place in a ring."""
     number = count_from(series)
-    hall = carry_out(
+    view = carry_out(
         data,
         competition,
-        lambda hall: direction.add_late(hall.competition, hall.entrant(player).player, number),
+        lambda view: direction.add_late(view.competition, view.entrant(player).player, number),
     )
-    entrant = hall.entrant(player)
-    found = ring_of(hall.competition, entrant.player, number)
+    entrant = view.entrant(player)
+    found = ring_of(view.competition, entrant.player, number)
     ring, groups = (found[0], found[1].groups) if found else (0, ())
     wave = next(place for place, group in enumerate(groups, 1) if entrant.player in group)
-    record = {"competition": hall.id, "number": entrant.number, "name": hall.name_of(entrant.player)}
+    record = {"competition": view.id, "number": entrant.number, "name": view.name_of(entrant.player)}
     record |= {"series": number, "ring": ring, "wave": wave}
     answer(record, [this_reader().say("cli.placed-late", **record)])
 
@@ -46,16 +46,16 @@ def substitute(
 ) -> None:
     """Let another person play on from a turn."""
     numbers = (count_from(series), count_from(turn))
-    hall = decide_with_guest(
+    view = execute_with_guest(
         desk_at(data),
         competition,
         name,
-        lambda hall, guest: substituted(hall.competition, hall.entrant(player).player, guest, *numbers),
+        lambda view, guest: substituted(view.competition, view.entrant(player).player, guest, *numbers),
         by=BY,
     )
-    entrant = hall.entrant(player)
-    record = {"competition": hall.id, "number": entrant.number, "name": hall.name_of(entrant.player)}
-    record |= {"substitute": hall.name_of(entrant.acting(*numbers)), "series": numbers[0], "turn": numbers[1]}
+    entrant = view.entrant(player)
+    record = {"competition": view.id, "number": entrant.number, "name": view.name_of(entrant.player)}
+    record |= {"substitute": view.name_of(entrant.acting(*numbers)), "series": numbers[0], "turn": numbers[1]}
     answer(record, [this_reader().say("cli.substituted", **record)])
 
 
@@ -71,21 +71,21 @@ def leader(
     """Say who leads a ring, throughout or while a half slides."""
     number, row, half = count_from(series), count_from(ring), None if wave is None else count_from(wave)
     if guest:
-        hall = decide_with_guest(
+        view = execute_with_guest(
             desk_at(data),
             competition,
             who,
-            lambda hall, person: name_leader(hall.competition, person, number, row, half),
+            lambda view, person: name_leader(view.competition, person, number, row, half),
             by=BY,
         )
     else:
-        hall = carry_out(
+        view = carry_out(
             data,
             competition,
-            lambda hall: name_leader(hall.competition, hall.person(who), number, row, half),
+            lambda view: name_leader(view.competition, view.person(who), number, row, half),
         )
-    name = hall.name_of(hall.competition.leaders[number, row, half])
-    record = {"competition": hall.id, "series": number, "ring": row, "wave": half, "name": name}
+    name = view.name_of(view.competition.leaders[number, row, half])
+    record = {"competition": view.id, "series": number, "ring": row, "wave": half, "name": name}
     answer(record, [this_reader().say("cli.leads" if half is None else "cli.leads-wave", **record)])
 
 
@@ -98,8 +98,8 @@ def board(competition: str, failed: str, spare: str, series: str, *, data: Path 
     if not spare.strip():
         raise WordMissing(word=Phrase("SPARE"))
     number = count_from(series)
-    hall = carry_out(
-        data, competition, lambda hall: direction.replace_board(hall.competition, number, failed, spare)
+    view = carry_out(
+        data, competition, lambda view: direction.replace_board(view.competition, number, failed, spare)
     )
-    record = {"competition": hall.id, "series": number, "board": failed, "spare": spare}
+    record = {"competition": view.id, "series": number, "board": failed, "spare": spare}
     answer(record, [this_reader().say("cli.board-replaced", **record)])

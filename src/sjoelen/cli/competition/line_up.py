@@ -7,7 +7,7 @@ import click
 
 from sjoelen.cli.competition.competition_desk import BY, carry_out, held
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition import Hall
+from sjoelen.desk.competition import CompetitionView
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.league.line_up import Fixture, open_line_up, rule_line_up, seal_line_up
 
@@ -35,19 +35,19 @@ def line_up(
     """Hand in a sealed line-up and get a secret word; with the word: open it, once both are in."""
     fixture, made = Fixture(home, away, team), secrets.token_urlsafe(WORD_BYTES)
 
-    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        named = [hall.entrant(each.strip()).player for each in players.split(",") if each.strip()]
+    def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
+        named = [view.entrant(each.strip()).player for each in players.split(",") if each.strip()]
         if ruling is not None:
-            return rule_line_up(hall.competition, fixture, named, by=BY, reason=ruling)
+            return rule_line_up(view.competition, fixture, named, by=BY, reason=ruling)
         if word is not None:
-            return open_line_up(hall.competition, fixture, named, word)
-        return seal_line_up(hall.competition, fixture, named, made)
+            return open_line_up(view.competition, fixture, named, word)
+        return seal_line_up(view.competition, fixture, named, made)
 
-    hall = carry_out(data, competition, decision)
-    told = {"competition": hall.id, "home": home, "away": away, "team": team}
+    view = carry_out(data, competition, decision)
+    told = {"competition": view.id, "home": home, "away": away, "team": team}
     if word is None and ruling is None:
         answer({**told, "word": made}, [this_reader().say("cli.line-up-sealed", word=made, **told)])
         return
-    shown = hall.competition.line_ups[hall.competition.stage, home, away, team]
-    names = tuple(hall.name_of(player) for player in shown)
+    shown = view.competition.line_ups[view.competition.stage, home, away, team]
+    names = tuple(view.name_of(player) for player in shown)
     answer({**told, "players": names}, [this_reader().say("cli.line-up-open", names=names, **told)])

@@ -7,7 +7,7 @@ import click
 
 from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
 from sjoelen.cli.output import Reader, answer, this_reader
-from sjoelen.desk.competition import Hall, show_hall
+from sjoelen.desk.competition import CompetitionView, show_competition
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.duels.duel import Duel, Meeting
@@ -36,60 +36,60 @@ def meeting(
     points = (count_from(points_one), count_from(points_other))
     number = None if round_ is None else count_from(round_)
 
-    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        pair = (hall.entrant(one).player, hall.entrant(other).player)
+    def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
+        pair = (view.entrant(one).player, view.entrant(other).player)
         if reason is None:
-            return play_meeting(hall.competition, *pair, points, number)
-        return correct_meeting(hall.competition, *pair, points, round_=number, by=BY, reason=reason)
+            return play_meeting(view.competition, *pair, points, number)
+        return correct_meeting(view.competition, *pair, points, round_=number, by=BY, reason=reason)
 
-    hall = carry_out(data, competition, decision)
-    found = meetings_of(hall.competition, hall.entrant(one).player, hall.entrant(other).player, number)
+    view = carry_out(data, competition, decision)
+    found = meetings_of(view.competition, view.entrant(one).player, view.entrant(other).player, number)
     answer(
-        {"competition": hall.id, "meetings": [_record(hall, each) for each in found]},
-        (_line(this_reader(), hall, each) for each in found),
+        {"competition": view.id, "meetings": [_record(view, each) for each in found]},
+        (_line(this_reader(), view, each) for each in found),
     )
 
 
 @held("meetings")
 def meetings(competition: str, *, data: Path | None) -> None:
     """Who meets whom, and what was slid."""
-    hall = show_hall(desk_at(data), competition)
-    every = current_duels(hall.competition)
-    record = {"competition": hall.id, "duels": [_duel_record(hall, duel) for duel in every]}
-    answer(record, (line for duel in every for line in _duel_lines(this_reader(), hall, duel)))
+    view = show_competition(desk_at(data), competition)
+    every = current_duels(view.competition)
+    record = {"competition": view.id, "duels": [_duel_record(view, duel) for duel in every]}
+    answer(record, (line for duel in every for line in _duel_lines(this_reader(), view, duel)))
 
 
-def _duel_record(hall: Hall, duel: Duel) -> dict[str, object]:
+def _duel_record(view: CompetitionView, duel: Duel) -> dict[str, object]:
     return {
         "round": duel.round,
-        "one": hall.name_of(duel.one),
-        "other": hall.name_of(duel.other),
+        "one": view.name_of(duel.one),
+        "other": view.name_of(duel.other),
         "open": duel.open_meetings,
-        "meetings": [_record(hall, each) for each in duel.meetings],
+        "meetings": [_record(view, each) for each in duel.meetings],
     }
 
 
-def _record(hall: Hall, each: Meeting) -> dict[str, object]:
+def _record(view: CompetitionView, each: Meeting) -> dict[str, object]:
     return {
         "round": each.round,
-        "one": hall.name_of(each.one),
-        "other": hall.name_of(each.other),
+        "one": view.name_of(each.one),
+        "other": view.name_of(each.other),
         "points": each.leg,
         "missed": each.missed,
     }
 
 
-def _duel_lines(reader: Reader, hall: Hall, duel: Duel) -> Iterator[str]:
-    told = {"round": duel.round, "one": hall.name_of(duel.one), "other": hall.name_of(duel.other)}
+def _duel_lines(reader: Reader, view: CompetitionView, duel: Duel) -> Iterator[str]:
+    told = {"round": duel.round, "one": view.name_of(duel.one), "other": view.name_of(duel.other)}
     if [(duel.one, duel.other)] == [(each.one, each.other) for each in duel.meetings]:
-        yield _line(reader, hall, duel.meetings[0])
+        yield _line(reader, view, duel.meetings[0])
         return
     yield reader.say("cli.duel-unnamed" if duel.unnamed else "cli.duel", **told)
-    yield from (f"  {_line(reader, hall, each)}" for each in duel.meetings)
+    yield from (f"  {_line(reader, view, each)}" for each in duel.meetings)
 
 
-def _line(reader: Reader, hall: Hall, each: Meeting) -> str:
-    told: dict[str, object] = {"one": hall.name_of(each.one), "other": hall.name_of(each.other)}
+def _line(reader: Reader, view: CompetitionView, each: Meeting) -> str:
+    told: dict[str, object] = {"one": view.name_of(each.one), "other": view.name_of(each.other)}
     if each.leg is None:
         return reader.say("cli.meeting-missed" if each.missed else "cli.meeting-open", **told)
     return reader.say("cli.meeting-played", points_one=each.leg[0], points_other=each.leg[1], **told)

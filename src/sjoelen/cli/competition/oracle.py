@@ -11,7 +11,7 @@ from sjoelen.cli.error import FileUnreadable
 from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.localized_command import spoken
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition_encoding import event_from, fact_of
+from sjoelen.desk.competition_encoding import encode_event, parse_event
 from sjoelen.generator.competition import generate_competition
 from sjoelen.recount.cards import miscounts
 from sjoelen.recount.stages import stage_parts
@@ -29,7 +29,7 @@ DIFFERENT = 1
 def generate(seed: str) -> None:
     """Print a competition that never was, to try a standing on."""
     number = count_from(seed)
-    facts = [fact_of(event) for event in generate_competition(number)]
+    facts = [encode_event(event) for event in generate_competition(number)]
     events = [{"type": fact.type, "version": fact.version, "payload": fact.payload} for fact in facts]
     click.echo(json.dumps({"format": 1, "seed": number, "events": events}))
 
@@ -53,7 +53,7 @@ def compared(events: Sequence[Record]) -> tuple[list[Record], list[Record], int]
 
     Beside the stage that is played, who plays in it and in those before: that rests on all that went before.
     """
-    competition = replay([event_from(event["type"], event["payload"]) for event in events])
+    competition = replay([parse_event(event["type"], event["payload"]) for event in events])
     ours = [
         {name: getattr(place, name) for name in ("part", "rank", "contestant", "points", "status")}
         | {"score": str(place.score)}
@@ -88,7 +88,7 @@ def _document(file: Path) -> list[Record]:
         document = json.loads(content_of(file))
         events: list[Record] = document["events"]
         for event in events:
-            event_from(event["type"], event["payload"])
+            parse_event(event["type"], event["payload"])
     except (ValueError, KeyError, TypeError, AttributeError):
         raise FileUnreadable(file=str(file)) from None
     return events

@@ -1,13 +1,13 @@
 """How a part of a stage is called: a pool, a class, a ladder, or by the stage alone."""
 
 from sjoelen.cli.output import Reader
-from sjoelen.desk.competition import Hall
+from sjoelen.desk.competition import CompetitionView
 from sjoelen.tournament.competition.format import Division
 
 
-def part_title(reader: Reader, hall: Hall, stage: int, part: str) -> str:
+def part_title(reader: Reader, view: CompetitionView, stage: int, part: str) -> str:
     """A pool and a class have a name of their own; a half is called by what it plays for."""
-    division = hall.competition.stage_at(stage).division
+    division = view.competition.stage_at(stage).division
     match division:
         case Division.POOLS | Division.CLASSES if part:
             return reader.say(f"cli.part.{division}", name=part)

@@ -11,7 +11,7 @@ from sjoelen.cli.error import BadOption
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.sheet import ratio
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.desk.competition import Hall, show_hall
+from sjoelen.desk.competition import CompetitionView, show_competition
 from sjoelen.error import Phrase
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.competition.events import CompetitionEvent, SortingAgreed
@@ -27,9 +27,9 @@ TOLD = ("club", "member", "team", "group", "category")
 @held("people")
 def people(competition: str, *, data: Path | None) -> None:
     """Everyone who takes part, sorted by the competition's rule."""
-    hall = show_hall(desk_at(data), competition)
-    records = people_record(hall)
-    record = {"competition": hall.id, "sorting": hall.competition.sorting, "people": records}
+    view = show_competition(desk_at(data), competition)
+    records = people_record(view)
+    record = {"competition": view.id, "sorting": view.competition.sorting, "people": records}
     answer(record, people_lines(this_reader(), records))
 
 
@@ -38,12 +38,12 @@ def people(competition: str, *, data: Path | None) -> None:
 @click.option("--reason", required=True, metavar="TEXT")
 def withdraw(competition: str, player: str, reason: str, *, data: Path | None) -> None:
     """Let someone stop; what was played stays."""
-    hall = carry_out(
+    view = carry_out(
         data,
         competition,
-        lambda hall: direction.withdraw(hall.competition, hall.entrant(player).player, reason),
+        lambda view: direction.withdraw(view.competition, view.entrant(player).player, reason),
     )
-    told = _named(hall, player)
+    told = _named(view, player)
     answer(told, [this_reader().say("cli.withdrew", **told)])
 
 
@@ -53,12 +53,12 @@ def withdraw(competition: str, player: str, reason: str, *, data: Path | None) -
 def absent(competition: str, player: str, series: str, *, data: Path | None) -> None:
     """Note that someone did not come for a series."""
     number = count_from(series)
-    hall = carry_out(
+    view = carry_out(
         data,
         competition,
-        lambda hall: direction.mark_absent(hall.competition, hall.entrant(player).player, number),
+        lambda view: direction.mark_absent(view.competition, view.entrant(player).player, number),
     )
-    told = {**_named(hall, player), "series": number}
+    told = {**_named(view, player), "series": number}
     answer(told, [this_reader().say("cli.was-absent", **told)])
 
 
@@ -68,13 +68,13 @@ def absent(competition: str, player: str, series: str, *, data: Path | None) -> 
 def average(competition: str, player: str, average: str, *, data: Path | None) -> None:
     """Assign the average that a player's evenings are measured against."""
     number = average_from(average)
-    hall = carry_out(
+    view = carry_out(
         data,
         competition,
-        lambda hall: direction.assign_average(hall.competition, hall.entrant(player).player, number),
+        lambda view: direction.assign_average(view.competition, view.entrant(player).player, number),
     )
-    reader, name = this_reader(), hall.name_of(hall.entrant(player).player)
-    record = {"competition": hall.id, "name": name, "average": ratio(number)}
+    reader, name = this_reader(), view.name_of(view.entrant(player).player)
+    record = {"competition": view.id, "name": name, "average": ratio(number)}
     answer(record, [reader.say("cli.average-assigned", name=name, average=exact(reader, number))])
 
 
@@ -85,13 +85,13 @@ def average(competition: str, player: str, average: str, *, data: Path | None) -
 def group(competition: str, player: str, group: str, category: str, *, data: Path | None) -> None:
     """Put someone in a class, or among the youth or the seniors; without a word: in none."""
 
-    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        entrant = hall.entrant(player).player
-        return regroup(hall.competition, entrant, group.strip() or None, category_of(category))
+    def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
+        entrant = view.entrant(player).player
+        return regroup(view.competition, entrant, group.strip() or None, category_of(category))
 
-    hall = carry_out(data, competition, decision)
-    (told,) = [each for each in people_record(hall) if each["number"] == hall.entrant(player).number]
-    answer({"competition": hall.id, **told}, people_lines(this_reader(), [told]))
+    view = carry_out(data, competition, decision)
+    (told,) = [each for each in people_record(view) if each["number"] == view.entrant(player).number]
+    answer({"competition": view.id, **told}, people_lines(this_reader(), [told]))
 
 
 @held("sorting")
@@ -99,9 +99,9 @@ def group(competition: str, player: str, group: str, category: str, *, data: Pat
 def sorting(competition: str, rule: str, *, data: Path | None) -> None:
     """Agree by what lists are sorted: family, prefix, given or number."""
     agreed = SortingAgreed(sorting_from(rule))
-    hall = carry_out(data, competition, lambda _: (agreed,))
-    records = people_record(hall)
-    record = {"competition": hall.id, "sorting": agreed.rule, "people": records}
+    view = carry_out(data, competition, lambda _: (agreed,))
+    records = people_record(view)
+    record = {"competition": view.id, "sorting": agreed.rule, "people": records}
     answer(record, people_lines(this_reader(), records))
 
 
@@ -112,22 +112,22 @@ def sorting_from(word: str) -> Sorting:
     return Sorting(word)
 
 
-def people_record(hall: Hall) -> list[dict[str, object]]:
+def people_record(view: CompetitionView) -> list[dict[str, object]]:
     """Everyone who takes part, sorted by the competition's rule."""
-    entrants = hall.competition.entrants
+    entrants = view.competition.entrants
     return [
         {
             "number": entrants[player].number,
-            "name": hall.name_of(player),
-            "listed": hall.listed(player),
-            "club": hall.people[player].club or None,
-            "member": hall.people[player].member or None,
+            "name": view.name_of(player),
+            "listed": view.list_name(player),
+            "club": view.people[player].club or None,
+            "member": view.people[player].member or None,
             "team": entrants[player].team,
             "group": entrants[player].group,
             "category": entrants[player].category,
             "presence": entrants[player].presence,
         }
-        for player in sorted(entrants, key=hall.sort_key)
+        for player in sorted(entrants, key=view.sort_key)
     ]
 
 
@@ -152,6 +152,6 @@ def _told(reader: Reader, name: str, value: object) -> str:
     return reader.say(f"cli.category.{value}") if name == "category" else str(value)
 
 
-def _named(hall: Hall, player: str) -> dict[str, object]:
-    entrant = hall.entrant(player)
-    return {"competition": hall.id, "number": entrant.number, "name": hall.name_of(entrant.player)}
+def _named(view: CompetitionView, player: str) -> dict[str, object]:
+    entrant = view.entrant(player)
+    return {"competition": view.id, "number": entrant.number, "name": view.name_of(entrant.player)}

@@ -8,7 +8,7 @@ import click
 from sjoelen.cli.competition.competition_desk import carry_out, held
 from sjoelen.cli.competition.turn_options import turn_options
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition import Hall
+from sjoelen.desk.competition import CompetitionView
 from sjoelen.rules.tally import count_from
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.tournament.competition.events import CompetitionEvent
@@ -44,15 +44,15 @@ def record(
     turn_record, numbers = read(), (count_from(series), count_from(turn))
     act = card_commands.announce_turn if announce else card_commands.enter_turn
 
-    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        slot = slot_of(hall, player, *numbers)
-        judging = hall.person(juror) if juror else None
-        here, judging = board_and_juror(hall.competition, slot, board, judging)
+    def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
+        slot = slot_of(view, player, *numbers)
+        judging = view.person(juror) if juror else None
+        here, judging = board_and_juror(view.competition, slot, board, judging)
         return (card_commands.enter_replay if replay else act)(
-            hall.competition.card(slot.player, slot.series),
+            view.competition.card(slot.player, slot.series),
             slot,
             turn_record,
-            hall.competition.edition_of(slot.series),
+            view.competition.edition_of(slot.series),
             board=here,
             juror=judging,
         )
@@ -68,9 +68,9 @@ def agree(competition: str, player: str, turn: str, series: str, *, data: Path |
     """Write what was announced, now that the player agrees."""
     numbers = (count_from(series), count_from(turn))
 
-    def decision(hall: Hall) -> tuple[CompetitionEvent, ...]:
-        slot = slot_of(hall, player, *numbers)
-        return card_commands.agree_turn(hall.competition.card(slot.player, slot.series), slot)
+    def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
+        slot = slot_of(view, player, *numbers)
+        return card_commands.agree_turn(view.competition.card(slot.player, slot.series), slot)
 
     tell_turn(carry_out(data, competition, decision), player, *numbers)
 
@@ -81,29 +81,29 @@ def agree(competition: str, player: str, turn: str, series: str, *, data: Path |
 def decider(competition: str, contestant: str, points: str, *, data: Path | None) -> None:
     """Write a deciding leg of six discs."""
     number = count_from(points)
-    hall = carry_out(
+    view = carry_out(
         data,
         competition,
-        lambda hall: direction.play_decider(hall.competition, hall.contestant(contestant), number),
+        lambda view: direction.play_decider(view.competition, view.contestant(contestant), number),
     )
-    told = {"competition": hall.id, "name": hall.name_of(hall.contestant(contestant)), "points": number}
+    told = {"competition": view.id, "name": view.name_of(view.contestant(contestant)), "points": number}
     answer(told, [this_reader().say("cli.decider-played", **told)])
 
 
-def slot_of(hall: Hall, player: str, series: int, turn: int) -> CardSlot:
+def slot_of(view: CompetitionView, player: str, series: int, turn: int) -> CardSlot:
     """A turn of the player of this number or name."""
-    return direction.card_slot(hall.competition, hall.entrant(player).player, series, turn)
+    return direction.card_slot(view.competition, view.entrant(player).player, series, turn)
 
 
-def tell_turn(hall: Hall, player: str, series: int, turn: int) -> None:
+def tell_turn(view: CompetitionView, player: str, series: int, turn: int) -> None:
     """Say how a turn now stands on the card."""
-    slot = slot_of(hall, player, series, turn)
-    card = hall.competition.card(slot.player, series)
+    slot = slot_of(view, player, series, turn)
+    card = view.competition.card(slot.player, series)
     cell = card.cell(turn)
     told = {
-        "competition": hall.id,
-        "number": hall.entrant(player).number,
-        "name": hall.name_of(slot.player),
+        "competition": view.id,
+        "number": view.entrant(player).number,
+        "name": view.name_of(slot.player),
         "series": series,
         "turn": turn,
         "state": cell.state,

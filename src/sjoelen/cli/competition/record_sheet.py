@@ -10,7 +10,7 @@ from sjoelen.cli.competition.competition_desk import BY, desk_at, held
 from sjoelen.cli.competition.record import slot_of
 from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.output import answer, refusal_record, refusal_sentence, this_reader
-from sjoelen.desk.competition import Hall, decide_all
+from sjoelen.desk.competition import CompetitionView, execute_all
 from sjoelen.error import SjoelenError
 from sjoelen.home.error import TallyAndTotalDiffer, TurnTwice
 from sjoelen.home.score_sheet import RefusedLine, points_of_line
@@ -34,30 +34,30 @@ def record_sheet(competition: str, file: Path, *, series: str, data: Path | None
     number, written = count_from(series), dict[tuple[str, int], int]()
     lines = {turn.note.line: partial(_write, turn=turn, series=number, written=written) for turn in turns}
     lines |= {doubt.line: partial(_refuse, error=doubt.error) for doubt in unreadable}
-    hall, refused = decide_all(desk_at(data), competition, lines.values(), by=BY)
+    view, refused = execute_all(desk_at(data), competition, lines.values(), by=BY)
     numbers = list(lines)
     doubts = sorted(
         (RefusedLine(numbers[each.place], each.error) for each in refused), key=lambda each: each.line
     )
-    _tell(hall, 0 if doubts else len(turns), doubts)
+    _tell(view, 0 if doubts else len(turns), doubts)
 
 
 def _write(
-    hall: Hall, *, turn: TurnLine, series: int, written: dict[tuple[str, int], int]
+    view: CompetitionView, *, turn: TurnLine, series: int, written: dict[tuple[str, int], int]
 ) -> tuple[CompetitionEvent, ...]:
     """What a line writes; a turn stands on a sheet once, `written` says where."""
-    slot = slot_of(hall, turn.note.player, series, turn.note.turn)
+    slot = slot_of(view, turn.note.player, series, turn.note.turn)
     first = written.setdefault((slot.player, slot.turn), turn.note.line)
     if first != turn.note.line:
         raise TurnTwice(player=turn.note.player, turn=slot.turn, first=first)
-    rules, card = hall.competition.edition_of(series), hall.competition.card(slot.player, series)
+    rules, card = view.competition.edition_of(series), view.competition.card(slot.player, series)
     board, juror = board_and_juror(
-        hall.competition, slot, turn.board, hall.person(turn.juror) if turn.juror else None
+        view.competition, slot, turn.board, view.person(turn.juror) if turn.juror else None
     )
     return card_commands.enter_turn(card, slot, _record_of(turn, rules), rules, board=board, juror=juror)
 
 
-def _refuse(_: Hall, *, error: SjoelenError) -> tuple[CompetitionEvent, ...]:
+def _refuse(_: CompetitionView, *, error: SjoelenError) -> tuple[CompetitionEvent, ...]:
     raise error
 
 
@@ -75,10 +75,10 @@ def _record_of(turn: TurnLine, rules: Edition) -> TurnRecord:
     return TurnRecord(total=note.total) if unsaid else record
 
 
-def _tell(hall: Hall, turns: int, doubts: Sequence[RefusedLine]) -> None:
+def _tell(view: CompetitionView, turns: int, doubts: Sequence[RefusedLine]) -> None:
     reader = this_reader()
     record = {
-        "competition": hall.id,
+        "competition": view.id,
         "recorded": turns,
         "doubts": [{"line": doubt.line, **refusal_record(doubt.error)} for doubt in doubts],
     }

@@ -8,7 +8,7 @@ from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.output import Reader
 from sjoelen.cli.sheet import ratio, shown
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.desk.competition import Hall
+from sjoelen.desk.competition import CompetitionView
 from sjoelen.tournament.duels.knockout_standing import BY_ROUND
 from sjoelen.tournament.standings.standing_row import StandingRow, Status
 from sjoelen.tournament.standings.ties import POINTS
@@ -16,13 +16,13 @@ from sjoelen.tournament.standings.ties import POINTS
 BY_SCORE = ("first", "tied", POINTS)
 
 
-def row_records(hall: Hall, places: Sequence[StandingRow]) -> list[dict[str, object]]:
+def row_records(view: CompetitionView, places: Sequence[StandingRow]) -> list[dict[str, object]]:
     """Every figure exact."""
     return [
         {
             "part": place.part,
             "rank": place.rank,
-            "name": hall.name_of(place.contestant),
+            "name": view.name_of(place.contestant),
             "status": place.status,
             "score": ratio(place.score),
             "points": place.points,
@@ -39,26 +39,26 @@ def row_records(hall: Hall, places: Sequence[StandingRow]) -> list[dict[str, obj
 
 
 def row_lines(
-    reader: Reader, hall: Hall, stage: int, places: Sequence[StandingRow], *, why: bool = False
+    reader: Reader, view: CompetitionView, stage: int, places: Sequence[StandingRow], *, why: bool = False
 ) -> Iterator[str]:
     """A table for each part, and why each stands where they stand."""
     parts = [(name, list(rows)) for name, rows in groupby(places, key=lambda place: place.part)]
     for name, rows in parts or [("", [])]:
         if name or len(parts) > 1:
-            yield part_title(reader, hall, stage, name)
-        yield from _table(reader, hall, rows)
+            yield part_title(reader, view, stage, name)
+        yield from _table(reader, view, rows)
         if why:
             yield ""
-            yield from (_why(reader, hall, place) for place in rows)
+            yield from (_why(reader, view, place) for place in rows)
 
 
-def _table(reader: Reader, hall: Hall, places: Sequence[StandingRow]) -> Iterator[str]:
+def _table(reader: Reader, view: CompetitionView, places: Sequence[StandingRow]) -> Iterator[str]:
     scored = any(place.rank is not None and place.score != place.points for place in places)
     heads = ("rank", "player", *(("score",) if scored else ()), "points", "turns", "average", "best")
     rows = [
         [
             "" if place.rank is None else str(place.rank),
-            hall.listed(place.contestant),
+            view.list_name(place.contestant),
             *(["" if place.rank is None else exact(reader, place.score)] if scored else []),
             _points(reader, place),
             str(len(place.turns)),
@@ -81,9 +81,9 @@ def _points(reader: Reader, place: StandingRow) -> str:
     return str(place.points) if place.turns else ""
 
 
-def _why(reader: Reader, hall: Hall, place: StandingRow) -> str:
+def _why(reader: Reader, view: CompetitionView, place: StandingRow) -> str:
     score, behind = exact(reader, place.score), exact(reader, place.behind)
-    facts = {"name": hall.shown(place.contestant), "rank": place.rank, "points": score}
+    facts = {"name": view.shown(place.contestant), "rank": place.rank, "points": score}
     if place.by == BY_ROUND:
         return reader.say("cli.why.round", **facts)
     if place.status is not Status.PLAYING:

@@ -9,7 +9,7 @@ import click
 from sjoelen.cli.competition.competition_desk import desk_at, held
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.desk.competition import Hall, show_hall
+from sjoelen.desk.competition import CompetitionView, show_competition
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction.ring_leaders import leader_of
 from sjoelen.tournament.direction.seats import juror_of
@@ -23,7 +23,7 @@ COLUMNS = ("wave", "round", "board", "turn", "slider", "juror")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScheduleRow:
     """A turn in the schedule; who slides and who judges it by then, None where nobody does."""
 
     place: ScheduledTurn
@@ -37,82 +37,86 @@ class Row:
 @click.option("--series", default="1", metavar="N")
 def schedule(competition: str, who: str | None, *, only_open: bool, series: str, data: Path | None) -> None:
     """Who slides where, for which turn, and who judges."""
-    hall, number = show_hall(desk_at(data), competition), count_from(series)
-    person = None if who is None else hall.person(who)
+    view, number = show_competition(desk_at(data), competition), count_from(series)
+    person = None if who is None else view.person(who)
     rings = {
         ring: [
             row
-            for row in _rows(hall, number, laid)
+            for row in _rows(view, number, laid)
             if (person is None or person in (row.slider, row.juror)) and not (only_open and row.juror)
         ]
-        for (drawn, ring), laid in hall.competition.rings.items()
+        for (drawn, ring), laid in view.competition.rings.items()
         if drawn == number
     }
     answer(
         {
-            "competition": hall.id,
+            "competition": view.id,
             "series": number,
-            "rings": [_record(hall, number, ring, rows) for ring, rows in rings.items()],
+            "rings": [_record(view, number, ring, rows) for ring, rows in rings.items()],
         },
-        (line for ring, rows in rings.items() for line in _lines(this_reader(), hall, number, ring, rows)),
+        (line for ring, rows in rings.items() for line in _lines(this_reader(), view, number, ring, rows)),
     )
 
 
-def _rows(hall: Hall, series: int, ring: Ring) -> Iterator[Row]:
+def _rows(view: CompetitionView, series: int, ring: Ring) -> Iterator[ScheduleRow]:
     """Every turn but those that who has stopped, or did not come, will not slide."""
-    for place in rotation.schedule(ring, hall.competition.format.turns):
-        entrant = hall.competition.entrants[place.slider]
-        written = hall.competition.card(place.slider, series).cell(place.turn).state is not CellState.UNPLAYED
+    for place in rotation.schedule(ring, view.competition.format.turns):
+        entrant = view.competition.entrants[place.slider]
+        written = view.competition.card(place.slider, series).cell(place.turn).state is not CellState.UNPLAYED
         if written or (entrant.presence is Presence.PLAYING and series not in entrant.absent):
             slider = entrant.acting(series, place.turn)
-            yield Row(place, slider, juror_of(hall.competition, series, place))
+            yield ScheduleRow(place, slider, juror_of(view.competition, series, place))
 
 
-def _record(hall: Hall, series: int, number: int, rows: Sequence[Row]) -> dict[str, object]:
-    ring = hall.competition.rings[series, number]
+def _record(
+    view: CompetitionView, series: int, number: int, rows: Sequence[ScheduleRow]
+) -> dict[str, object]:
+    ring = view.competition.rings[series, number]
     waves = range(1, len(ring.groups) + 1)
     return {
         "ring": number,
-        "minutes": _minutes(hall, ring),
+        "minutes": _minutes(view, ring),
         "places": [
             {
                 "wave": row.place.wave,
                 "round": row.place.round,
                 "board": row.place.board,
-                "slider": hall.shown(row.slider),
+                "slider": view.shown(row.slider),
                 "turn": row.place.turn,
-                "juror": None if row.juror is None else hall.shown(row.juror),
+                "juror": None if row.juror is None else view.shown(row.juror),
             }
             for row in rows
         ],
         "leaders": [
-            hall.name_of(leader_of(hall.competition, series, number, wave)) or None for wave in waves
+            view.name_of(leader_of(view.competition, series, number, wave)) or None for wave in waves
         ],
-        "spare": [[hall.shown(who) for who in rotation.spare_jurors(ring, wave)] for wave in waves],
+        "spare": [[view.shown(who) for who in rotation.spare_jurors(ring, wave)] for wave in waves],
     }
 
 
-def _minutes(hall: Hall, ring: Ring) -> int:
-    return rotation.minutes_of(ring, hall.competition.format.turns)
+def _minutes(view: CompetitionView, ring: Ring) -> int:
+    return rotation.minutes_of(ring, view.competition.format.turns)
 
 
-def _lines(reader: Reader, hall: Hall, series: int, number: int, rows: Sequence[Row]) -> Iterator[str]:
-    ring = hall.competition.rings[series, number]
-    yield reader.say("cli.ring-takes", ring=number, minutes=_minutes(hall, ring))
+def _lines(
+    reader: Reader, view: CompetitionView, series: int, number: int, rows: Sequence[ScheduleRow]
+) -> Iterator[str]:
+    ring = view.competition.rings[series, number]
+    yield reader.say("cli.ring-takes", ring=number, minutes=_minutes(view, ring))
     cells = [
         [
             *(str(part) for part in (row.place.wave, row.place.round, row.place.board, row.place.turn)),
-            hall.shown(row.slider),
-            hall.shown(row.juror) or reader.say("cli.juror-open"),
+            view.shown(row.slider),
+            view.shown(row.juror) or reader.say("cli.juror-open"),
         ]
         for row in rows
     ]
     yield from tabulated([reader.say(f"cli.column.{name}") for name in COLUMNS], cells, left=(4, 5))
     for wave in range(1, len(ring.groups) + 1):
-        leader = leader_of(hall.competition, series, number, wave)
+        leader = leader_of(view.competition, series, number, wave)
         if leader is not None:
-            yield reader.say("cli.ring-led", wave=wave, name=hall.name_of(leader))
+            yield reader.say("cli.ring-led", wave=wave, name=view.name_of(leader))
         spare = rotation.spare_jurors(ring, wave)
         if spare:
-            names = tuple(hall.shown(player) for player in spare)
+            names = tuple(view.shown(player) for player in spare)
             yield reader.say("cli.spare-jurors", wave=wave, names=names)

@@ -11,8 +11,8 @@ from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
 from sjoelen.cli.competition.cup_rules import cup_lines, cup_records
 from sjoelen.cli.competition.rows import row_lines, row_records
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition import Hall, show_hall
-from sjoelen.desk.listing import level_by_name
+from sjoelen.desk.competition import CompetitionView, show_competition
+from sjoelen.desk.listing import sort_equal_ranks
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.people.category import WORDS
@@ -26,12 +26,12 @@ from sjoelen.tournament.standings.standing_row import StandingRow
 @click.option("--why", is_flag=True)
 def standing(competition: str, group: str | None, stage: str | None, *, why: bool, data: Path | None) -> None:
     """The standing as it is now, and why each stands where they stand."""
-    hall = show_hall(desk_at(data), competition)
-    number = hall.competition.stage if stage is None else count_from(stage)
-    direction.players_of(hall.competition, number)
-    places = level_by_name(standing_of(hall.competition, _group(hall, group), number), hall.sort_key)
-    lines = row_lines(this_reader(), hall, number, places, why=why)
-    answer(_record(hall, number, places), (*lines, *cup_lines(this_reader(), hall)))
+    view = show_competition(desk_at(data), competition)
+    number = view.competition.stage if stage is None else count_from(stage)
+    direction.players_of(view.competition, number)
+    places = sort_equal_ranks(standing_of(view.competition, _group(view, group), number), view.sort_key)
+    lines = row_lines(this_reader(), view, number, places, why=why)
+    answer(_record(view, number, places), (*lines, *cup_lines(this_reader(), view)))
 
 
 @held("publish")
@@ -39,37 +39,37 @@ def standing(competition: str, group: str | None, stage: str | None, *, why: boo
 def publish(competition: str, reason: str | None, *, data: Path | None) -> None:
     """Make the standing public: a whole one only, and again only with a reason."""
 
-    def digest(hall: Hall) -> str:
-        places = standing_of(hall.competition)
+    def digest(view: CompetitionView) -> str:
+        places = standing_of(view.competition)
         rows = [
             {**row, "name": place.contestant}  # a name may change, or be forgotten
-            for row, place in zip(row_records(hall, places), places, strict=True)
+            for row, place in zip(row_records(view, places), places, strict=True)
         ]
         text = json.dumps(rows, sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()
 
-    hall = carry_out(
-        data, competition, lambda hall: direction.publish(hall.competition, digest(hall), reason)
+    view = carry_out(
+        data, competition, lambda view: direction.publish(view.competition, digest(view), reason)
     )
-    version = hall.competition.published[-1]
-    places = level_by_name(standing_of(hall.competition), hall.sort_key)
-    told = {"version": version.version, "reason": version.reason, **_record(hall, version.stage, places)}
+    version = view.competition.published[-1]
+    places = sort_equal_ranks(standing_of(view.competition), view.sort_key)
+    told = {"version": version.version, "reason": version.reason, **_record(view, version.stage, places)}
     heading = this_reader().say("cli.published", version=version.version)
-    lines = row_lines(this_reader(), hall, version.stage, places)
-    answer(told, [heading, *lines, *cup_lines(this_reader(), hall)])
+    lines = row_lines(this_reader(), view, version.stage, places)
+    answer(told, [heading, *lines, *cup_lines(this_reader(), view)])
 
 
-def _group(hall: Hall, word: str | None) -> str | None:
+def _group(view: CompetitionView, word: str | None) -> str | None:
     """A class by its name, else the youth or the seniors, by any word for them."""
-    groups = {entrant.group for entrant in hall.competition.entrants.values()}
+    groups = {entrant.group for entrant in view.competition.entrants.values()}
     return word if word is None or word in groups else WORDS.get(word.casefold(), word)
 
 
-def _record(hall: Hall, stage: int, places: Sequence[StandingRow]) -> dict[str, object]:
+def _record(view: CompetitionView, stage: int, places: Sequence[StandingRow]) -> dict[str, object]:
     return {
-        "competition": hall.id,
-        "format": hall.competition.agreement.format,
+        "competition": view.id,
+        "format": view.competition.agreement.format,
         "stage": stage,
-        "standing": row_records(hall, places),
-        "cup_rules": cup_records(hall),
+        "standing": row_records(view, places),
+        "cup_rules": cup_records(view),
     }

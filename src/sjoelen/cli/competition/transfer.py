@@ -33,8 +33,8 @@ def import_(file: Path, *, data: Path | None) -> None:
         arrival = import_competition(desk_at(data), content_of(file).decode())
     except (FileTorn, UnicodeDecodeError):
         raise FileUnreadable(file=str(file)) from None
-    hall = arrival.hall
-    record = {"competition": hall.id, "title": hall.title, "events": hall.competition.events}
+    view = arrival.view
+    record = {"competition": view.id, "title": view.title, "events": view.competition.events}
     said = "cli.imported" if arrival.new else "cli.imported-before"
     answer({**record, "new": arrival.new}, [this_reader().say(said, **record)])
 
@@ -43,5 +43,5 @@ def import_(file: Path, *, data: Path | None) -> None:
 @click.argument("player")
 def erase(competition: str, player: str, *, data: Path | None) -> None:
     """Forget somebody's name."""
-    hall = erase_person(desk_at(data), competition, player)
-    answer({"competition": hall.id, "erased": player}, [this_reader().say("cli.erased")])
+    view = erase_person(desk_at(data), competition, player)
+    answer({"competition": view.id, "erased": player}, [this_reader().say("cli.erased")])

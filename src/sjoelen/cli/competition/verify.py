@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sjoelen.cli.competition.competition_desk import desk_at, held
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition import show_hall, stream_of
+from sjoelen.desk.competition import show_competition, stream_of
 
 CODE_SIGNS = 12
 
@@ -12,11 +12,11 @@ CODE_SIGNS = 12
 @held("verify")
 def verify(competition: str, *, data: Path | None) -> None:
     """Check that nothing in the log was altered, and say the code of its head."""
-    desk = desk_at(data)
-    hall = show_hall(desk, competition)
-    head = desk.log.head(stream_of(competition))
-    events, code = hall.competition.events, short_code(head)
-    record = {"competition": hall.id, "events": events, "head": head, "code": code}
+    ports = desk_at(data)
+    view = show_competition(ports, competition)
+    head = ports.log.head(stream_of(competition))
+    events, code = view.competition.events, short_code(head)
+    record = {"competition": view.id, "events": events, "head": head, "code": code}
     answer(record, [this_reader().say("cli.verified", **record)])
 
 

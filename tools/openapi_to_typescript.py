@@ -1,7 +1,7 @@
 """Write the TypeScript types of the API from its OpenAPI document, without a server.
 
-python -m tools.api_types            write frontend/src/generated/api.d.ts
-python -m tools.api_types --check    fail when that file differs from the document
+python -m tools.openapi_to_typescript            write frontend/src/generated/api.d.ts
+python -m tools.openapi_to_typescript --check    fail when that file differs from the document
 """
 
 import json
@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from sjoelen.assemble import assemble_desk
+from sjoelen.assemble import assemble_ports
 from sjoelen.settings import Settings
 from sjoelen.web.app import create_app
 from tools import npm
@@ -17,11 +17,11 @@ from tools import npm
 
 def main(options: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
-        desk = assemble_desk(Settings(data=Path(folder)))
+        ports = assemble_ports(Settings(data=Path(folder)))
         try:
-            document = create_app(desk).openapi()
+            document = create_app(ports).openapi()
         finally:
-            desk.log.close()
+            ports.log.close()
         path = Path(folder) / "openapi.json"
         path.write_text(json.dumps(document), encoding="utf-8")
         return npm.run("run", "types", "--", str(path), *options)
