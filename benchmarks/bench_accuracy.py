@@ -13,8 +13,8 @@ from benchmarks.measure import RESULTS, machine
 from sjoelen.physics.board.builtin_boards import board
 from sjoelen.physics.board.equipment import Board, Measure
 from sjoelen.physics.out_of_plane.effects import PLANAR
-from sjoelen.physics.release import release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.release import release_at
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectories.trajectory import sample
@@ -121,7 +121,7 @@ def _their_stop(speed: float, spin: float, points: int) -> float:
 
 def _our_stop(speed: float, spin: float) -> float:
     scene = Scene(board=_board(1.0, 1.0), off=PLANAR)
-    path = slide(scene, release(scene.field().width_m / 2, speed, 0.0, spin))
+    path = slide(scene, release_at(scene.arrays().width_m / 2, speed, 0.0, spin))
     return sample(path, path.ended_s)[0].y_m
 
 
@@ -142,12 +142,13 @@ def _after_hit(speed: float, aside: float) -> tuple[float, float, float, float]:
 def _our_hit(speed: float, aside: float) -> tuple[float, float]:
     _, first, _, second = _after_hit(speed, 0.0)
     scene = Scene(board=_board((second - first) / _arriving(speed, 2 * RADIUS_M), 1.0), off=PLANAR)
-    middle_m = scene.field().width_m / 2
+    middle_m = scene.arrays().width_m / 2
     path = slide(
-        replace(scene, discs=(Lying(middle_m, MET_M),)), release(middle_m - aside * 2 * RADIUS_M, speed)
+        replace(scene, discs=(Placement(middle_m, MET_M),)),
+        release_at(middle_m - aside * 2 * RADIUS_M, speed),
     )
-    hit_s = path.contacts[0].at_s
-    ways = {each.disc: (each.ux, each.uy) for each in path.segments if each.since_s == hit_s}
+    hit_s = path.contacts[0].time_s
+    ways = {each.disc: (each.ux, each.uy) for each in path.segments if each.start_s == hit_s}
     return _degrees(*ways[0]), _degrees(*ways[1])
 
 
@@ -168,9 +169,9 @@ def _our_bounce(speed: float, degrees: float) -> tuple[float]:
     """The board lies crosswise: its right wall is the one met, straight on is to the right."""
     _, back = _after_bounce(speed, 0.0)
     scene = Scene(board=_board(1.0, -back / _arriving(speed, RADIUS_M)), off=PLANAR)
-    at_m = scene.field().width_m - MET_M
-    path = slide(scene, release(at_m, speed, 90.0 - degrees))
-    way = next(each for each in path.segments if each.since_s == path.contacts[0].at_s)
+    at_m = scene.arrays().width_m - MET_M
+    path = slide(scene, release_at(at_m, speed, 90.0 - degrees))
+    way = next(each for each in path.segments if each.start_s == path.contacts[0].time_s)
     return (_degrees(way.uy, -way.ux),)
 
 

@@ -36,7 +36,7 @@ def main() -> None:
         f"| where | single, a second | grouped, a second | {LONG:,} verified, s |",
         "| --- | --- | --- | --- |",
         f"| one bare row in SQLite with the same promises | {bare:,.0f} | | |",
-        *(f"| {where} | {one:,.0f} | {many:,.0f} | {s:.2f} |" for where, (one, many, s) in found.items()),
+        *(f"| {arrays} | {one:,.0f} | {many:,.0f} | {s:.2f} |" for arrays, (one, many, s) in found.items()),
         f"| wanted on SQLite | ≥ {SINGLE:,} | ≥ {GROUPED:,} | < {VERIFIED_S} |",
         "| | " + " | ".join("kept" if each else "missed" for each in kept) + " |",
         "",

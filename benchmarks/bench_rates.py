@@ -5,14 +5,14 @@ from concurrent.futures import ProcessPoolExecutor
 
 from benchmarks.measure import RESULTS, machine
 from benchmarks.players import GOOD_MPS, HARD_MPS, player
-from sjoelen.physics.layout import ANY_BOX, BAR_BOX, DIVIDERS, WOOD_FROM
-from sjoelen.physics.prediction.static_contact import box_behind
+from sjoelen.physics.layout import FIRST_BAR_BOX, FIRST_BOX, FIRST_DIVIDER_BOX, WOOD_OFFSET
+from sjoelen.physics.prediction.static_contact import box_of_wood
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.scene.support import Support
-from sjoelen.physics.trajectories.trajectory import ENGINE, Contact, Kind, Trajectory, after
+from sjoelen.physics.trajectories.trajectory import ENGINE, Contact, ContactKind, Trajectory, final_placements
 from sjoelen.play.board_turn import begin_on_board
 from sjoelen.play.counting import end_subturn
-from sjoelen.play.fast_subturn import released
+from sjoelen.play.fast_subturn import next_release
 from sjoelen.play.hand import GOOD
 from sjoelen.play.release_disc import release_disc
 from sjoelen.rules.builtin_editions import edition
@@ -38,7 +38,7 @@ def _seen(speed_mps: float) -> Counter[str]:
         while not at.turn.ended:
             if at.hand:
                 before = at.scene()
-                at, path = release_disc(at, released(at, play))
+                at, path = release_disc(at, next_release(at, play))
                 seen.update(_told(path, before))
             else:
                 at = end_subturn(at)
@@ -51,28 +51,34 @@ def _seen(speed_mps: float) -> Counter[str]:
 def _told(path: Trajectory, before: Scene) -> list[str]:
     held = {(number, each.support) for number, each in enumerate(before.discs, 1)}
     told = [name for each in path.contacts if (name := _named(each))]
-    for number, each in after(path):
+    for number, each in final_placements(path):
         if each.support not in (Support.FLOOR, Support.GATE) and (number, each.support) not in held:
             told.append(f"{'lean: against' if each.low_m == 0.0 else 'perch: on'} a {each.support}")
     flown: dict[int, float] = {}
     for each in path.contacts:
-        if each.kind is Kind.TOOK_OFF:
+        if each.kind is ContactKind.TOOK_OFF:
             flown[each.disc] = each.y_m
-        elif each.kind is Kind.LANDED and (flown[each.disc] - BAR_M) * (each.y_m - BAR_M) < 0.0:
+        elif each.kind is ContactKind.LANDED and (flown[each.disc] - BAR_M) * (each.y_m - BAR_M) < 0.0:
             told.append("over the gate bar (R21, R24b)")
-        elif each.kind is Kind.LEFT and each.y_m > 0.0:
+        elif each.kind is ContactKind.LEFT and each.y_m > 0.0:
             told.append("off the board (R20, R24)")
     return told
 
 
 def _named(contact: Contact) -> str | None:
-    simple = {Kind.FELL_BACK: "climb: fell back", Kind.STOOD: "stand: in a gate", Kind.BROKE: RARE}
-    if contact.kind is not Kind.TOOK_OFF or contact.met is None:
+    simple = {
+        ContactKind.FELL_BACK: "climb: fell back",
+        ContactKind.STOOD: "stand: in a gate",
+        ContactKind.BROKE: RARE,
+    }
+    if contact.kind is not ContactKind.TOOK_OFF or contact.met is None:
         return simple.get(contact.kind)
-    if contact.met < WOOD_FROM:
+    if contact.met < WOOD_OFFSET:
         return "hop or fall from a disc"
-    box = box_behind(contact.met - WOOD_FROM) - ANY_BOX
-    return "climb: up the gate bar" if BAR_BOX <= box < DIVIDERS else "leap: up a wall or divider"
+    box = box_of_wood(contact.met - WOOD_OFFSET) - FIRST_BOX
+    return (
+        "climb: up the gate bar" if FIRST_BAR_BOX <= box < FIRST_DIVIDER_BOX else "leap: up a wall or divider"
+    )
 
 
 def _often(seen: int) -> str:

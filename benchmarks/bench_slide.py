@@ -8,14 +8,14 @@ import numpy as np
 
 from benchmarks.fixed_step import stepped
 from benchmarks.measure import RESULTS, machine
-from sjoelen.physics.batch import ENDING_COLUMNS, play_many
+from sjoelen.physics.batch import ENDING_COLUMNS, simulate_batch
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.layout import DISC_COLUMNS as STRETCH
-from sjoelen.physics.layout import RECORD_AT, X, Y
+from sjoelen.physics.layout import RECORD_OFFSET, X, Y
 from sjoelen.physics.release import Release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
-from sjoelen.physics.slide import laid, put_release
+from sjoelen.physics.slide import scene_state, set_release
 
 SLIDES, ROUNDS = 20_000, 5
 RACKS = 5  # no two are alike: a break has thirty events or hundreds
@@ -51,16 +51,16 @@ def _engine(scene: Scene, releases: Floats) -> tuple[float, str]:
 
 def _playing(scene: Scene, releases: Floats) -> Callable[[], float]:
     """Plays every release; the number of events."""
-    where = scene.field()
-    start = laid(scene, where)
-    put_release(start, Release(where.width_m / 2, 0.0, 1.0, 0.0), where)
+    arrays = scene.arrays()
+    start = scene_state(scene, arrays)
+    set_release(start, Release(arrays.width_m / 2, 0.0, 1.0, 0.0), arrays)
     ended = np.zeros(SLIDES * (len(scene.discs) + 1) * ENDING_COLUMNS)
-    working, log = np.zeros_like(start), np.zeros(RECORD_AT)
-    return lambda: play_many(start, releases.ravel(), where.board, working, log, ended)
+    working, log = np.zeros_like(start), np.zeros(RECORD_OFFSET)
+    return lambda: simulate_batch(start, releases.ravel(), arrays.board, working, log, ended)
 
 
 def _stepped(scene: Scene, releases: Floats) -> tuple[float, str]:
-    start, count = laid(scene, scene.field()), 200
+    start, count = scene_state(scene, scene.arrays()), 200
     x, y = start[X::STRETCH].copy(), start[Y::STRETCH].copy()
 
     def run() -> int:
@@ -78,7 +78,7 @@ def _stepped(scene: Scene, releases: Floats) -> tuple[float, str]:
 def _mujoco(scene: Scene, releases: Floats) -> tuple[float, str]:
     import mujoco  # noqa: PLC0415 extra
 
-    start = laid(scene, scene.field())
+    start = scene_state(scene, scene.arrays())
     bodies = "".join(
         f'<body pos="{x} {y} 0.0065"><freejoint/>'
         '<geom type="cylinder" size="0.026 0.0065" mass="0.02"/></body>'
@@ -143,19 +143,26 @@ def _releases(dice: np.random.Generator) -> Floats:
     return np.stack([at, np.sin(angles), np.cos(angles), speed, spin], axis=1)
 
 
-def _late() -> tuple[Lying, ...]:
+def _late() -> tuple[Placement, ...]:
     """Six discs in each compartment and five before the gates."""
     middles = (0.0465, 0.146, 0.24, 0.3395)
-    inside = [Lying(x, 1.2211 + 0.0525 * row) for x in middles for row in range(6)]
-    return (*inside, Lying(0.05, 1.1), Lying(0.16, 1.05), Lying(0.22, 1.12), Lying(0.3, 0.9), Lying(0.1, 0.8))
+    inside = [Placement(x, 1.2211 + 0.0525 * row) for x in middles for row in range(6)]
+    return (
+        *inside,
+        Placement(0.05, 1.1),
+        Placement(0.16, 1.05),
+        Placement(0.22, 1.12),
+        Placement(0.3, 0.9),
+        Placement(0.1, 0.8),
+    )
 
 
-def _field(dice: np.random.Generator) -> tuple[Lying, ...]:
-    lying: list[Lying] = []
+def _field(dice: np.random.Generator) -> tuple[Placement, ...]:
+    lying: list[Placement] = []
     while len(lying) < 29:  # noqa: PLR2004 one of thirty is slid
         x, y = dice.uniform(RADIUS_M, 0.386 - RADIUS_M), dice.uniform(0.5, 1.18 - RADIUS_M)
         if all((x - each.x_m) ** 2 + (y - each.y_m) ** 2 > 0.0521**2 for each in lying):
-            lying.append(Lying(float(x), float(y)))
+            lying.append(Placement(float(x), float(y)))
     return tuple(lying)
 
 

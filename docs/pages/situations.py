@@ -5,8 +5,8 @@ from pathlib import Path
 
 from docs.pages.markdown import page, table
 from sjoelen.locale.say import say
-from sjoelen.physics.trajectories.drawing import drawn
-from sjoelen.play.referee import Fate, Finding, Verdict
+from sjoelen.physics.trajectories.drawing import draw_svg
+from sjoelen.play.referee import DiscVerdict, Fate, Verdict
 from sjoelen.play.situation import Situation, parse_situation
 from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.edition import Edition
@@ -25,7 +25,7 @@ def pages() -> dict[str, str]:
     situations = {path.stem: parse_situation(path.read_text(encoding="utf-8")) for path in files}
     in_order = sorted(situations.items(), key=lambda item: (_clause(item[1]), item[0]))
     drawings = {
-        f"situations/{name}.svg": drawn(
+        f"situations/{name}.svg": draw_svg(
             situation.scene,
             next(iter(situation.slides), None),
             part_m=_part(situation),
@@ -39,7 +39,7 @@ def pages() -> dict[str, str]:
 
 def _part(situation: Situation) -> tuple[float, float]:
     """Return the part of the board to draw: 0.1 m more than the discs take, within the board."""
-    along = [disc.lying.y_m for disc in situation.discs if disc.lying] or [LINE_M]
+    along = [disc.placement.y_m for disc in situation.discs if disc.placement] or [LINE_M]
     return max(min(along) - HAND_M, START_M), min(max(along) + HAND_M, END_M)
 
 
@@ -55,7 +55,7 @@ def _parts(name: str, situation: Situation) -> Iterator[str]:
     yield f"```{{image}} situations/{name}.svg\n:width: 10em\n:alt: {title}\n```"
     rows: dict[tuple[str, str], list[str]] = {}
     for book in editions():
-        verdict = situation.judged(book)
+        verdict = situation.verdict(book)
         text = f"{_findings(verdict, book)} {_stacks(situation, book)}".strip() or "Nothing."
         rows.setdefault((_count(verdict), text), []).append(f"`{book.id}`")
     yield table(("edition", "count", "verdict"), ((", ".join(ids), *cells) for cells, ids in rows.items()))
@@ -66,7 +66,7 @@ def _count(verdict: Verdict) -> str:
 
 
 def _findings(verdict: Verdict, book: Edition) -> str:
-    sentences = [_sentence(finding, book) for finding in verdict.findings]
+    sentences = [_sentence(finding, book) for finding in verdict.discs]
     if verdict.miscount:
         sentences.append(say(f"incident.{verdict.miscount}", "en") + ".")
     return " ".join(sentence for sentence in sentences if sentence)
@@ -80,11 +80,11 @@ def _stacks(situation: Situation, book: Edition) -> str:
     return f"Stacks from the back wall on: {', '.join(heights_of)}."
 
 
-def _sentence(finding: Finding, book: Edition) -> str:
+def _sentence(finding: DiscVerdict, book: Edition) -> str:
     number = finding.disc.number
     if finding.incident is None and finding.fate is Fate.IN_HAND:
         return f"Disc {number} may be taken back."
     if finding.incident is None:
-        return "" if finding.disc.past.in_play else f"Disc {number} counts as played."
+        return "" if finding.disc.history.in_play else f"Disc {number} counts as played."
     gate = f" ({book.gate_values.value[finding.compartment]})" if finding.compartment is not None else ""
     return f"Disc {number}: {finding.incident}{gate}, {finding.fate}."

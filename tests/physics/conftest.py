@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.arrays import BoardArrays, board_arrays
 from sjoelen.physics.board.builtin_boards import board
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.scene.support import Support
 
@@ -15,27 +15,27 @@ RADIUS_M = 0.026
 def scattered(count: int, seed: int, least_y: float = 0.4) -> Scene:
     """Discs anywhere on the playing field, as they lie after a wild sub-turn."""
     dice = np.random.default_rng(seed)
-    lying: list[Lying] = []
+    lying: list[Placement] = []
     while len(lying) < count:
         x, y = dice.uniform(RADIUS_M, 0.386 - RADIUS_M), dice.uniform(least_y, 1.18 - RADIUS_M)
         if all((x - each.x_m) ** 2 + (y - each.y_m) ** 2 > (2 * RADIUS_M) ** 2 for each in lying):
-            lying.append(Lying(float(x), float(y)))
+            lying.append(Placement(float(x), float(y)))
     return Scene(tuple(lying))
 
 
 def stacked() -> Scene:
     """As R12 stacks: in each compartment four at the front and two behind, and a few on the field."""
-    lying: list[Lying] = []
+    lying: list[Placement] = []
     for x in (0.0465, 0.146, 0.24, 0.3395):
         for y, count in ((1.2216, 4), (1.5, 2)):
-            lying.append(Lying(x, y))
+            lying.append(Placement(x, y))
             lying += [
-                Lying(x, y, Support.DISC, 0.013 * high, 0.013 * (high + 1), len(lying) + high - 1)
+                Placement(x, y, Support.DISC, 0.013 * high, 0.013 * (high + 1), len(lying) + high - 1)
                 for high in range(1, count)
             ]
-    return Scene((*lying, Lying(0.15, 1.1), Lying(0.2, 0.9), Lying(0.3, 1.05)))
+    return Scene((*lying, Placement(0.15, 1.1), Placement(0.2, 0.9), Placement(0.3, 1.05)))
 
 
 @pytest.fixture
-def club() -> Field:
-    return field(board(), "club")
+def club() -> BoardArrays:
+    return board_arrays(board(), "club")

@@ -5,48 +5,48 @@ from collections import Counter
 from collections.abc import Iterator
 
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.arrays import BoardArrays, board_arrays
 from sjoelen.physics.board.builtin_boards import board
-from sjoelen.physics.motion.impulse import LEAST_APART_MPS
+from sjoelen.physics.motion.impulse import SEPARATION_MPS_MIN
 from sjoelen.physics.scene.support import Support
-from sjoelen.physics.trajectories.trajectory import Kind, Placed, Segment, Trajectory, placed_at
+from sjoelen.physics.trajectories.trajectory import ContactKind, DiscState, Segment, Trajectory, state_at
 
 GRAVITY_MPS2, OVERLAP_M = 9.812, 1e-6
 
 
 def energy_gains(path: Trajectory) -> Iterator[tuple[float, float]]:
     """Each event that leaves more energy (over a disc's mass) than there was: when, and how much more."""
-    where = field(board(path.board), path.condition)
-    gone = {each.disc: each.at_s for each in path.contacts if each.kind is Kind.LEFT}
+    arrays = board_arrays(board(path.board), path.condition)
+    gone = {each.disc: each.time_s for each in path.contacts if each.kind is ContactKind.LEFT}
     current = {each.disc: each for each in reversed(path.segments)}
-    moments = sorted({each.since_s for each in path.segments})
+    moments = sorted({each.start_s for each in path.segments})
     rows = iter(path.segments)
     upcoming = next(rows, None)
     for moment in moments:
-        before = _energies(current, moment, where)
-        while upcoming is not None and upcoming.since_s <= moment:
+        before = _energies(current, moment, arrays)
+        while upcoming is not None and upcoming.start_s <= moment:
             current[upcoming.disc] = upcoming
             upcoming = next(rows, None)
-        after = _energies(current, moment, where)
+        after = _energies(current, moment, arrays)
         changed = [disc for disc in after if gone.get(disc, math.inf) > moment]
         gain = sum(after[disc] - before[disc] for disc in changed)
-        if moment > 0.0 and gain > 1e-9 + 20 * LEAST_APART_MPS**2:
+        if moment > 0.0 and gain > 1e-9 + 20 * SEPARATION_MPS_MIN**2:
             yield moment, gain
 
 
-def _energies(current: dict[int, Segment], moment: float, where: Field) -> dict[int, float]:
-    return {disc: energy(placed_at(each, moment, where), where) for disc, each in current.items()}
+def _energies(current: dict[int, Segment], moment: float, arrays: BoardArrays) -> dict[int, float]:
+    return {disc: energy(state_at(each, moment, arrays), arrays) for disc, each in current.items()}
 
 
-def energy(placed: Placed, where: Field) -> float:
+def energy(placed: DiscState, arrays: BoardArrays) -> float:
     """Of motion, spin and height; the middle of a tilted disc is half-way up."""
-    turning = float(where.board[layout.RADIUS_M]) * placed.spin_radps
+    turning = float(arrays.board[layout.RADIUS_M]) * placed.spin_radps
     moving = 0.5 * (placed.speed_mps**2 + placed.rise_mps**2) + 0.25 * turning**2
     return moving + GRAVITY_MPS2 * 0.5 * (placed.low_m + placed.high_m)
 
 
 def overlaps(
-    placed: tuple[Placed, ...], held: set[tuple[int, int]], where: Field
+    placed: tuple[DiscState, ...], held: set[tuple[int, int]], arrays: BoardArrays
 ) -> list[tuple[int, int, float]]:
     """Discs that fill the same place at the same height, but for those that lean on each other."""
     found = []
@@ -55,7 +55,7 @@ def overlaps(
             if first.gone or second.gone or {(one, other), (other, one)} & held:
                 continue
             apart_m = math.hypot(first.x_m - second.x_m, first.y_m - second.y_m)
-            aside_m = 2 * float(where.board[layout.RADIUS_M]) - apart_m
+            aside_m = 2 * float(arrays.board[layout.RADIUS_M]) - apart_m
             shared_m = min(first.high_m, second.high_m) - max(first.low_m, second.low_m)
             if min(aside_m, shared_m) > OVERLAP_M:
                 found.append((one, other, min(aside_m, shared_m)))
@@ -64,7 +64,7 @@ def overlaps(
 
 def leaning(path: Trajectory, moment: float) -> set[tuple[int, int]]:
     """Which disc leans on which at a moment."""
-    current = {each.disc: each for each in path.segments if each.since_s <= moment}
+    current = {each.disc: each for each in path.segments if each.start_s <= moment}
     return {
         (each.disc, each.on)
         for each in current.values()
@@ -74,7 +74,7 @@ def leaning(path: Trajectory, moment: float) -> set[tuple[int, int]]:
 
 def flights(path: Trajectory) -> dict[int, str]:
     """What happened to each disc that flew, as a word of u (up), d (down) and o (off the board)."""
-    letters = {Kind.TOOK_OFF: "u", Kind.LANDED: "d", Kind.LEFT: "o"}
+    letters = {ContactKind.TOOK_OFF: "u", ContactKind.LANDED: "d", ContactKind.LEFT: "o"}
     words: dict[int, str] = {}
     for each in path.contacts:
         if each.kind in letters:
@@ -82,6 +82,6 @@ def flights(path: Trajectory) -> dict[int, str]:
     return words
 
 
-def kinds(path: Trajectory) -> Counter[Kind]:
+def kinds(path: Trajectory) -> Counter[ContactKind]:
     """How often what happened."""
     return Counter(each.kind for each in path.contacts)

@@ -2,10 +2,10 @@ from dataclasses import replace
 
 import pytest
 
-from sjoelen.physics.batch import endings
+from sjoelen.physics.batch import final_positions
 from sjoelen.physics.board.builtin_boards import board
 from sjoelen.physics.error import EngineGaveUp
-from sjoelen.physics.release import release
+from sjoelen.physics.release import release_at
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectories.trajectory import sample
@@ -14,8 +14,10 @@ from tests.physics.conftest import scattered
 
 def test_many_slides_end_where_each_alone_ends() -> None:
     scene = scattered(15, 5)
-    releases = [release(0.1 + 0.02 * number, 1.5 + 0.1 * number, number - 5, number) for number in range(10)]
-    for each, ended in zip(releases, endings(scene, releases), strict=True):
+    releases = [
+        release_at(0.1 + 0.02 * number, 1.5 + 0.1 * number, number - 5, number) for number in range(10)
+    ]
+    for each, ended in zip(releases, final_positions(scene, releases), strict=True):
         path = slide(scene, each)
         placed = sample(path, path.ended_s)
         assert [(disc.x_m, disc.y_m) for disc in placed] == [(x, y) for x, y, _ in ended.tolist()]
@@ -25,4 +27,4 @@ def test_slides_without_end_are_given_up() -> None:
     wood = board().conditions["club"]
     smooth = replace(wood, friction_slow=replace(wood.friction_slow, value=0.0))
     with pytest.raises(EngineGaveUp):
-        endings(Scene(board=replace(board(), conditions={"club": smooth})), [release(0.19, 2.0)])
+        final_positions(Scene(board=replace(board(), conditions={"club": smooth})), [release_at(0.19, 2.0)])

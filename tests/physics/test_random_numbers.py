@@ -1,12 +1,12 @@
 import numpy as np
 import pytest
 
-from sjoelen.physics.layout import DISC_COLUMNS, RECORD_AT, SEED_HIGH, SEED_LOW
+from sjoelen.physics.layout import DISC_COLUMNS, RECORD_OFFSET, SEED_HIGH, SEED_LOW
 from sjoelen.physics.random_numbers import draw
 
 
 def drawn(seed: tuple[int, int], disc: int, count: int) -> list[float]:
-    discs, log = np.zeros(3 * DISC_COLUMNS), np.zeros(RECORD_AT)
+    discs, log = np.zeros(3 * DISC_COLUMNS), np.zeros(RECORD_OFFSET)
     log[SEED_LOW], log[SEED_HIGH] = seed
     return [draw(discs, disc * DISC_COLUMNS, log) for _ in range(count)]
 
@@ -25,7 +25,7 @@ def test_each_seed_and_each_disc_has_a_chance_of_its_own() -> None:
 
 
 def test_what_a_disc_draws_does_not_depend_on_what_others_drew() -> None:
-    discs, log = np.zeros(2 * DISC_COLUMNS), np.zeros(RECORD_AT)
+    discs, log = np.zeros(2 * DISC_COLUMNS), np.zeros(RECORD_OFFSET)
     mixed = [draw(discs, at, log) for at in (0, DISC_COLUMNS, 0, 0, DISC_COLUMNS)]
     assert [mixed[0], mixed[2], mixed[3]] == drawn((0, 0), 0, 3)
     assert [mixed[1], mixed[4]] == drawn((0, 0), 1, 2)

@@ -1,18 +1,18 @@
 import numpy as np
 
-from sjoelen.physics.board.arrays import Field
-from sjoelen.physics.layout import CONTACTS, DISC_COLUMNS, RECORD_AT, ROOM, SEGMENTS
-from sjoelen.physics.recording import note_contact, trace
+from sjoelen.physics.board.arrays import BoardArrays
+from sjoelen.physics.layout import CAPACITY, CONTACT_COUNT, DISC_COLUMNS, RECORD_OFFSET, SEGMENT_COUNT
+from sjoelen.physics.recording import record_contact, record_segment
 from sjoelen.physics.slide import log_size
 
 
-def test_what_finds_no_room_is_counted_and_not_written(club: Field) -> None:
+def test_what_finds_no_room_is_counted_and_not_written(club: BoardArrays) -> None:
     log = np.zeros(log_size(1))
-    log[ROOM] = 1
+    log[CAPACITY] = 1
     disc = np.ones(DISC_COLUMNS)
     for _ in range(3):
-        trace(disc, 0, log)
-        note_contact(disc, 0, 1, 3, 0.0, 1.0, 0.5, 0.25, 1.5, club.board, log)
-    assert (log[SEGMENTS], log[CONTACTS]) == (3, 3)
-    assert log[RECORD_AT : RECORD_AT + 13].tolist() == [1.0, 0.0] + [1.0] * 11
+        record_segment(disc, 0, log)
+        record_contact(disc, 0, 1, 3, 0.0, 1.0, 0.5, 0.25, 1.5, club.board, log)
+    assert (log[SEGMENT_COUNT], log[CONTACT_COUNT]) == (3, 3)
+    assert log[RECORD_OFFSET : RECORD_OFFSET + 13].tolist() == [1.0, 0.0] + [1.0] * 11
     assert log[-10:].tolist() == [1.5, 3.0, 0.0, 1.0, 1.0, 1.026, 0.0, 1.0, 0.5, 0.25]

@@ -1,18 +1,18 @@
 import pytest
 
 from sjoelen.physics.error import ReleaseWrong
-from sjoelen.physics.release import Release, check_release, release
+from sjoelen.physics.release import Release, check_release, release_at
 
 
 def test_an_angle_to_the_right_is_a_direction_with_positive_x() -> None:
-    made = release(0.2, 2.0, 30.0)
+    made = release_at(0.2, 2.0, 30.0)
     assert (made.ux, made.uy) == pytest.approx((0.5, 0.75**0.5))
 
 
 @pytest.mark.parametrize("angle", [81.0, -90.0, float("nan")])
 def test_nobody_slides_sideways(angle: float) -> None:
     with pytest.raises(ReleaseWrong):
-        release(0.2, 2.0, angle)
+        release_at(0.2, 2.0, angle)
 
 
 @pytest.mark.parametrize(("ux", "uy"), [(0.0, -1.0), (0.5, 0.5), (0.0, 1.1), (float("nan"), 1.0)])

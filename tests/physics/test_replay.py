@@ -5,8 +5,8 @@ import pytest
 
 from sjoelen.physics.error import BoardDiffers
 from sjoelen.physics.out_of_plane.effects import PLANAR
-from sjoelen.physics.release import release
-from sjoelen.physics.replay import Replay, replay, scene_of_release
+from sjoelen.physics.release import release_at
+from sjoelen.physics.replay import Replay, replay, scene_before
 from sjoelen.physics.scene.scene import Scene, parse_scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectories.archive import from_bytes, from_json, to_bytes, to_json
@@ -19,7 +19,7 @@ RECORDED = sorted((ROOT / "tests" / "physics" / "recorded").iterdir())
 
 
 def played(scene: Scene) -> Trajectory:
-    return slide(scene, release(0.1937, 2.9, 0.7, 5.0), seed=5)
+    return slide(scene, release_at(0.1937, 2.9, 0.7, 5.0), seed=5)
 
 
 @pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
@@ -33,7 +33,7 @@ def test_a_stored_slide_plays_again_to_the_same_bits(path: Path) -> None:
 @pytest.mark.parametrize("scene", [Scene(), stacked(), replace(scattered(25, 1), off=PLANAR)], ids=str)
 def test_what_lay_there_and_what_was_switched_off_is_known_from_the_slide(scene: Scene) -> None:
     path = played(scene)
-    found = scene_of_release(path)
+    found = scene_before(path)
     assert found.off == scene.off
     assert len(found.discs) == len(scene.discs)
     assert replay(path) is Replay.SAME

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from sjoelen.physics.board.builtin_boards import board
 from sjoelen.physics.board.equipment import Condition
-from sjoelen.physics.release import release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.release import release_at
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.scene.support import Support
 from sjoelen.physics.slide import slide
-from sjoelen.physics.trajectories.trajectory import Contact, Kind, Segment, Trajectory
-from sjoelen.play.board_lines import plan
+from sjoelen.physics.trajectories.trajectory import Contact, ContactKind, Segment, Trajectory
+from sjoelen.play.board_lines import board_lines
 from sjoelen.play.disc import Disc
-from sjoelen.play.disc_history import Past
+from sjoelen.play.disc_history import DiscHistory
 
 
 def without_friction(wood: Condition) -> Condition:
@@ -20,23 +20,25 @@ def without_friction(wood: Condition) -> Condition:
     return replace(wood, friction_slow=replace(wood.friction_slow, value=0.0))
 
 
-PLAN = plan(board())
+PLAN = board_lines(board())
 ENDLESS = replace(board(), conditions={"club": without_friction(board().conditions["club"])})
 MIDDLES_M = (0.0465, 0.146, 0.240, 0.3395)  # of the compartments, from the left
 
 
-def lying(x_m: float = 0.193, y_m: float = 0.8, support: Support = Support.FLOOR) -> Lying:
-    return Lying(x_m, y_m, support)
+def lying(x_m: float = 0.193, y_m: float = 0.8, support: Support = Support.FLOOR) -> Placement:
+    return Placement(x_m, y_m, support)
 
 
-def disc(number: int, x_m: float, y_m: float, *, home: int | None = None, in_play: bool = True) -> Disc:
-    return Disc(number, lying(x_m, y_m), Past(home=home, in_play=in_play))
+def disc(
+    number: int, x_m: float, y_m: float, *, compartment: int | None = None, in_play: bool = True
+) -> Disc:
+    return Disc(number, lying(x_m, y_m), DiscHistory(compartment=compartment, in_play=in_play))
 
 
 FLOOR, AIR = Support.FLOOR, Support.AIR
 LINE, FIELD, IN_3, IN_4 = (0.146, 0.0), (0.146, 0.9), (0.146, 1.4), (0.240, 1.4)
 NEW = Disc(9, None)
-TEMPLATE = slide(Scene(), release(0.193, 0.1))
+TEMPLATE = slide(Scene(), release_at(0.193, 0.1))
 
 
 def told(*stations: tuple[float, float, Support], left: bool = False) -> Trajectory:
@@ -46,5 +48,5 @@ def told(*stations: tuple[float, float, Support], left: bool = False) -> Traject
         for number, (x, y, support) in enumerate(stations)
     )
     x_m, y_m, _ = stations[-1]
-    contacts = (Contact(9.0, Kind.LEFT, 0, None, x_m, y_m, 0.0, 0.0, 0.0, 0.0),) if left else ()
+    contacts = (Contact(9.0, ContactKind.LEFT, 0, None, x_m, y_m, 0.0, 0.0, 0.0, 0.0),) if left else ()
     return replace(TEMPLATE, segments=segments, contacts=contacts)

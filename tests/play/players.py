@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
-from sjoelen.physics.release import Release, release
+from sjoelen.physics.release import Release, release_at
 from sjoelen.play.board_turn import BoardTurn
 from sjoelen.play.disc import Disc
-from sjoelen.play.disc_history import Past
-from sjoelen.play.stacking import upon
+from sjoelen.play.disc_history import DiscHistory
+from sjoelen.play.stacking import placement_on
 from sjoelen.rules.turn import Phase
 from tests.play.conftest import MIDDLES_M, PLAN
 
@@ -23,19 +23,19 @@ def all_in(at: BoardTurn, counts: Mapping[int, int]) -> BoardTurn:
         for number in range(count):
             level, row = divmod(number, ROOM)
             y_m = PLAN.back_m - PLAN.radius_m * (1 + 2 * row)
-            lies = upon(MIDDLES_M[compartment], y_m, level, None, PLAN)
-            discs.append(Disc(hand.pop(0), lies, Past(home=compartment, in_play=True)))
+            lies = placement_on(MIDDLES_M[compartment], y_m, level, None, PLAN)
+            discs.append(Disc(hand.pop(0), lies, DiscHistory(compartment=compartment, in_play=True)))
     for place, number in enumerate(hand):
         row, column = divmod(place, 5)
-        lies = upon(0.05 + 0.07 * column, 0.1 + 0.06 * row, 0, None, PLAN)
-        discs.append(Disc(number, lies, Past(in_play=True)))
+        lies = placement_on(0.05 + 0.07 * column, 0.1 + 0.06 * row, 0, None, PLAN)
+        discs.append(Disc(number, lies, DiscHistory(in_play=True)))
     return replace(at, hand=(), discs=tuple(discs))
 
 
 def aimed(random: Random) -> Release:
     """Straight at a gate, as a fair player would."""
     gate_m = random.choice((0.052, 0.146, 0.240, 0.334))
-    return release(
+    return release_at(
         gate_m + random.gauss(0, 0.003), 2.0 + random.gauss(0, 0.1), random.gauss(0, 0.6), random.gauss(0, 5)
     )
 

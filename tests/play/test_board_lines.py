@@ -1,7 +1,7 @@
 import pytest
 
 from sjoelen.physics.board.builtin_boards import board
-from sjoelen.play.board_lines import plan
+from sjoelen.play.board_lines import board_lines
 from tests.play.conftest import PLAN
 
 
@@ -17,4 +17,4 @@ def test_the_outer_compartments_are_wider_for_they_end_at_the_walls() -> None:
 
 
 def test_another_board_has_other_lines() -> None:
-    assert plan(board("family")).width_m > PLAN.width_m
+    assert board_lines(board("family")).width_m > PLAN.width_m

@@ -1,7 +1,7 @@
 import pytest
 
 from sjoelen.physics.error import NoSuchBoard, TooManyOnBoard
-from sjoelen.play.board_turn import begin_on_board, told
+from sjoelen.play.board_turn import begin_on_board, with_events
 from sjoelen.play.counting import end_subturn
 from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.error import TooFewDiscs, TooManyDiscs
@@ -47,4 +47,4 @@ def test_a_scene_numbers_the_discs_anew() -> None:
 
 def test_the_log_and_the_turn_say_the_same() -> None:
     at = begin_on_board(edition())
-    assert told(at) == at
+    assert with_events(at) == at

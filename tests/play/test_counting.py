@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from sjoelen.physics.release import release
+from sjoelen.physics.release import release_at
 from sjoelen.physics.scene.scene import check_scene
 from sjoelen.play.board_turn import BoardTurn, begin_on_board
 from sjoelen.play.counting import end_subturn, release_bonus, replay_on_board
 from sjoelen.play.disc import Disc
-from sjoelen.play.disc_history import Past
+from sjoelen.play.disc_history import DiscHistory
 from sjoelen.play.error import DiscsInHand
-from sjoelen.play.release_disc import cleared, release_disc
+from sjoelen.play.release_disc import after_jury, release_disc
 from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from sjoelen.rules.error import BonusNotEarned
 from sjoelen.rules.events import BonusSlid, TurnEnd, TurnEnded
@@ -69,17 +69,17 @@ def test_what_was_laid_apart_comes_back_too() -> None:
 
 def test_a_disc_to_be_restored_counts_in_its_own_compartment() -> None:
     at = all_in(begin_on_board(edition()), {2: 1})
-    strayed = Disc(1, None, Past(home=1, strayed=True, in_play=True))
+    strayed = Disc(1, None, DiscHistory(compartment=1, strayed=True, in_play=True))
     ended = end_subturn(replace(at, discs=(strayed, *at.discs[1:])))
     assert ended.turn.tally.counts == (0, 1, 0, 0)
     assert ended.turn.incidents[0].gate == 3
-    assert ended.discs[0].lying is not None
+    assert ended.discs[0].placement is not None
 
 
 def test_a_disc_that_came_back_through_its_gate_explains_the_smaller_count() -> None:
     first = end_subturn(all_in(begin_on_board(edition()), {2: 2}))
     number = first.discs[1].number
-    out = Disc(number, lying(0.05, 0.05), Past(in_play=True, returned=(0,)))
+    out = Disc(number, lying(0.05, 0.05), DiscHistory(in_play=True, returned=(0,)))
     second = all_in(replace(first, discs=(first.discs[0],)), {})
     ended = end_subturn(replace(second, discs=(*second.discs, out)))
     assert ended.turn.tally.counts == (1, 0, 0, 0)
@@ -90,13 +90,13 @@ def test_without_stacking_discs_stay_where_they_lie() -> None:
     house = apply_house_rules(edition(), ["no-stacking"])
     before = all_in(begin_on_board(house), {3: 4})
     after = end_subturn(before)
-    assert [each.lying for each in after.discs] == [each.lying for each in before.discs[:4]]
+    assert [each.placement for each in after.discs] == [each.placement for each in before.discs[:4]]
 
 
 def test_a_finger_along_the_gates_counts_only_as_a_house_rule() -> None:
     for rules, count in ((edition(), 0), (apply_house_rules(edition(), ["finger-sweep"]), 1)):
         at = all_in(begin_on_board(rules), {})
-        hanging = replace(at.discs[0], lying=lying(0.146, 1.19))
+        hanging = replace(at.discs[0], placement=lying(0.146, 1.19))
         ended = end_subturn(replace(at, discs=(hanging, *at.discs[1:])))
         assert ended.turn.tally.counts == (0, count, 0, 0)
 
@@ -105,10 +105,10 @@ def test_148_after_one_sub_turn_lifts_a_disc_from_the_4_twice() -> None:
     at = end_subturn(all_in(begin_on_board(edition()), MOST))
     assert (at.turn.phase, len(at.hand), len(at.discs)) == (Phase.BONUS, 1, 29)
     lifted = at.hand[0]
-    assert sum(each.past.home == 2 for each in at.discs) == 8
-    at, _ = release_bonus(at, release(0.146, 3.0))
+    assert sum(each.history.compartment == 2 for each in at.discs) == 8
+    at, _ = release_bonus(at, release_at(0.146, 3.0))
     assert (at.turn.bonus_left, len(at.hand)) == (1, 1)
-    at, _ = release_bonus(at, release(0.052, 0.5))
+    at, _ = release_bonus(at, release_at(0.052, 0.5))
     assert at.events[-1] == TurnEnded(TurnEnd.BONUS_PLAYED, edition().bonus.article)
     first, second = (each.value for each in at.events if isinstance(each, BonusSlid))
     assert second == 0
@@ -119,19 +119,19 @@ def test_148_after_one_sub_turn_lifts_a_disc_from_the_4_twice() -> None:
 def test_the_older_edition_slides_the_same_disc_twice() -> None:
     at = end_subturn(all_in(begin_on_board(edition("ans-classic")), MOST))
     (lifted,) = at.hand
-    at, _ = release_bonus(at, release(0.193, 0.8))
+    at, _ = release_bonus(at, release_at(0.193, 0.8))
     assert at.hand == (lifted,)
 
 
 def test_a_bonus_disc_that_does_not_pass_the_line_is_slid_again() -> None:
     at = end_subturn(all_in(begin_on_board(edition()), MOST))
-    again, _ = release_bonus(at, release(0.193, 0.1))
+    again, _ = release_bonus(at, release_at(0.193, 0.1))
     assert (again.hand, again.turn) == (at.hand, at.turn)
 
 
 def test_there_is_no_bonus_slide_without_a_bonus() -> None:
     with pytest.raises(BonusNotEarned):
-        release_bonus(begin_on_board(edition()), release(0.193, 1.0))
+        release_bonus(begin_on_board(edition()), release_at(0.193, 1.0))
 
 
 def test_in_20_2_the_bonus_comes_after_five_sets() -> None:
@@ -141,8 +141,8 @@ def test_in_20_2_the_bonus_comes_after_five_sets() -> None:
 
 def test_a_void_turn_is_played_again_with_every_disc() -> None:
     at = begin_on_board(edition())
-    broken = Disc(1, lying(), Past(in_play=True, broken=True))
-    void = cleared(replace(at, hand=at.hand[1:], discs=(broken,)))
+    broken = Disc(1, lying(), DiscHistory(in_play=True, broken=True))
+    void = after_jury(replace(at, hand=at.hand[1:], discs=(broken,)))
     again = replay_on_board(void)
     assert (again.hand, again.discs, again.turn.replays) == (at.hand, (), 1)
     assert again.events[: len(void.events)] == void.events

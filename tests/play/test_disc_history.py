@@ -1,29 +1,35 @@
 import numpy as np
 import pytest
 
-from sjoelen.play.crossings import PAST_COLUMNS
-from sjoelen.play.disc_history import FRESH, Past, lies_at_home, read_past, write_past
-from sjoelen.play.location import Place, Where
+from sjoelen.play.crossings import HISTORY_COLUMNS
+from sjoelen.play.disc_history import (
+    NEW_HISTORY,
+    DiscHistory,
+    lies_in_own_compartment,
+    read_history,
+    write_history,
+)
+from sjoelen.play.location import Location, Zone
 
 
 @pytest.mark.parametrize(
-    "past",
+    "history",
     [
-        FRESH,
-        Past(home=0),
-        Past(home=3, strayed=True, in_play=True),
-        Past(over_bar=True, touched=True),
-        Past(returned=(0, 3, 1), broken=True),
-        Past(home=2, stacked=True),
+        NEW_HISTORY,
+        DiscHistory(compartment=0),
+        DiscHistory(compartment=3, strayed=True, in_play=True),
+        DiscHistory(over_bar=True, touched=True),
+        DiscHistory(returned=(0, 3, 1), broken=True),
+        DiscHistory(compartment=2, stacked=True),
     ],
 )
-def test_a_past_is_read_as_it_was_written(past: Past) -> None:
-    row = np.zeros(PAST_COLUMNS)
-    write_past(past, row)
-    assert read_past(row.tolist()) == past
+def test_a_past_is_read_as_it_was_written(history: DiscHistory) -> None:
+    row = np.zeros(HISTORY_COLUMNS)
+    write_history(history, row)
+    assert read_history(row.tolist()) == history
 
 
 def test_home_is_the_compartment_and_not_its_gate() -> None:
-    assert lies_at_home(Past(home=1), Place(Where.COMPARTMENT, 1))
-    assert not lies_at_home(Past(home=1), Place(Where.GATE, 1))
-    assert not lies_at_home(FRESH, Place(Where.FIELD))
+    assert lies_in_own_compartment(DiscHistory(compartment=1), Location(Zone.COMPARTMENT, 1))
+    assert not lies_in_own_compartment(DiscHistory(compartment=1), Location(Zone.GATE, 1))
+    assert not lies_in_own_compartment(NEW_HISTORY, Location(Zone.FIELD))

@@ -8,7 +8,7 @@ from sjoelen.physics.release import Release
 from sjoelen.play import fast_subturn
 from sjoelen.play.board_turn import BoardTurn, begin_on_board
 from sjoelen.play.counting import end_subturn, release_bonus, replay_on_board
-from sjoelen.play.fast_subturn import Player, play_subturn, play_turn, released
+from sjoelen.play.fast_subturn import Player, next_release, play_subturn, play_turn
 from sjoelen.play.hand import Hand, Scatter, straight
 from sjoelen.play.release_disc import release_disc
 from sjoelen.rules.builtin_editions import edition
@@ -34,9 +34,9 @@ def looked_on(at: BoardTurn, play: Hand | Player) -> BoardTurn:
         if at.turn.phase is Phase.VOID:
             at = replay_on_board(at)
         elif at.turn.phase is Phase.BONUS:
-            at, _ = release_bonus(at, released(at, play))
+            at, _ = release_bonus(at, next_release(at, play))
         elif at.hand:
-            at, _ = release_disc(at, released(at, play))
+            at, _ = release_disc(at, next_release(at, play))
         else:
             at = end_subturn(at)
     return at
@@ -67,7 +67,7 @@ def test_a_turn_that_goes_on_from_the_last_seed_is_the_same_too() -> None:
 
 def test_a_slide_longer_than_the_record_is_played_again_with_room(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = begin_on_board(edition(), seed=3)
-    monkeypatch.setattr(fast_subturn, "ROOM", 30)
+    monkeypatch.setattr(fast_subturn, "CAPACITY", 30)
     assert play_turn(begun, player(2.1)) == looked_on(begun, player(2.1))
 
 

@@ -3,7 +3,7 @@ from collections.abc import Sequence
 import pytest
 
 from sjoelen.physics.release import Release, check_release
-from sjoelen.play.hand import GATE_SPEED_MPS, GOOD, Aim, Hand, Scatter, let_go, straight
+from sjoelen.play.hand import GATE_SPEED_MPS, GOOD, Aim, Hand, Scatter, release_of, straight
 from tests.play.conftest import PLAN
 
 SURE = Scatter(0.0, 0.0, 0.0, 0.0)
@@ -11,11 +11,11 @@ EMPTY = (0, 0, 0, 0)
 
 
 def releases(hand: Hand, count: int, homes: Sequence[float] = EMPTY) -> list[Release]:
-    return [let_go(hand, homes, PLAN, seed) for seed in range(count)]
+    return [release_of(hand, homes, PLAN, seed) for seed in range(count)]
 
 
 def test_a_sure_hand_does_what_it_means() -> None:
-    made = let_go(Hand((Aim(0.146, 2.0, 30.0),) * 4, SURE), EMPTY, PLAN, 1)
+    made = release_of(Hand((Aim(0.146, 2.0, 30.0),) * 4, SURE), EMPTY, PLAN, 1)
     assert (made.at_m, made.speed_mps, made.spin_radps) == (0.146, 2.0, 0.0)
     assert made.ux == pytest.approx(0.5)
     assert made.uy == pytest.approx(0.75**0.5)
@@ -23,8 +23,8 @@ def test_a_sure_hand_does_what_it_means() -> None:
 
 def test_the_same_seed_lets_go_alike_and_another_not() -> None:
     hand = Hand(straight(PLAN), GOOD)
-    assert let_go(hand, EMPTY, PLAN, 5) == let_go(hand, EMPTY, PLAN, 5)
-    assert let_go(hand, EMPTY, PLAN, 5) != let_go(hand, EMPTY, PLAN, 6)
+    assert release_of(hand, EMPTY, PLAN, 5) == release_of(hand, EMPTY, PLAN, 5)
+    assert release_of(hand, EMPTY, PLAN, 5) != release_of(hand, EMPTY, PLAN, 6)
 
 
 def test_nobody_lets_go_what_cannot_be_released() -> None:

@@ -2,37 +2,37 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sjoelen.play.location import OFF, Place, Where, compartment_at, lath_moves, place_of
+from sjoelen.play.location import OFF_BOARD, Location, Zone, compartment_at, lath_moves, location_of
 from tests.play.conftest import MIDDLES_M, PLAN, lying
 
 
 @pytest.mark.parametrize(
-    ("y_m", "where"),
+    ("y_m", "zone"),
     [
-        (-0.3, Where.BEHIND_LINE),
-        (-0.0261, Where.BEHIND_LINE),
-        (-0.0259, Where.ON_LINE),
-        (0.0, Where.ON_LINE),
-        (0.0259, Where.ON_LINE),
-        (0.0261, Where.FIELD),
-        (1.154, Where.FIELD),
-        (1.1541, Where.GATE),
-        (1.2059, Where.GATE),
-        (1.2061, Where.COMPARTMENT),
-        (1.53, Where.COMPARTMENT),
+        (-0.3, Zone.BEHIND_LINE),
+        (-0.0261, Zone.BEHIND_LINE),
+        (-0.0259, Zone.ON_LINE),
+        (0.0, Zone.ON_LINE),
+        (0.0259, Zone.ON_LINE),
+        (0.0261, Zone.FIELD),
+        (1.154, Zone.FIELD),
+        (1.1541, Zone.GATE),
+        (1.2059, Zone.GATE),
+        (1.2061, Zone.COMPARTMENT),
+        (1.53, Zone.COMPARTMENT),
     ],
 )
-def test_the_parts_of_a_board_from_the_line_to_the_back_wall(y_m: float, where: Where) -> None:
-    assert place_of(lying(0.146, y_m), PLAN).where is where
+def test_the_parts_of_a_board_from_the_line_to_the_back_wall(y_m: float, zone: Zone) -> None:
+    assert location_of(lying(0.146, y_m), PLAN).zone is zone
 
 
 def test_a_disc_that_lies_nowhere_is_off_the_board() -> None:
-    assert place_of(None, PLAN) == OFF
+    assert location_of(None, PLAN) == OFF_BOARD
 
 
 @pytest.mark.parametrize("number", range(4))
 def test_compartments_are_counted_from_the_left(number: int) -> None:
-    assert place_of(lying(MIDDLES_M[number], 1.4), PLAN) == Place(Where.COMPARTMENT, number)
+    assert location_of(lying(MIDDLES_M[number], 1.4), PLAN) == Location(Zone.COMPARTMENT, number)
 
 
 @pytest.mark.parametrize(
@@ -45,4 +45,4 @@ def test_the_middle_of_a_divider_parts_two_compartments(x_m: float, number: int)
 @given(st.floats(1.155, 1.55))
 def test_the_lath_moves_a_disc_exactly_if_it_is_not_in(y_m: float) -> None:
     here = lying(0.146, y_m)
-    assert lath_moves(here, PLAN) == (place_of(here, PLAN).where is Where.GATE)
+    assert lath_moves(here, PLAN) == (location_of(here, PLAN).zone is Zone.GATE)

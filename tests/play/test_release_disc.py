@@ -3,14 +3,14 @@ from dataclasses import replace
 import pytest
 
 from sjoelen.physics.error import ReleaseWrong
-from sjoelen.physics.release import release
+from sjoelen.physics.release import release_at
 from sjoelen.physics.slide import slide
 from sjoelen.play.board_turn import begin_on_board
 from sjoelen.play.disc import Disc
-from sjoelen.play.disc_history import Past
+from sjoelen.play.disc_history import DiscHistory
 from sjoelen.play.error import HandEmpty
-from sjoelen.play.location import Where, place_of
-from sjoelen.play.release_disc import cleared, release_disc, slid
+from sjoelen.play.location import Zone, location_of
+from sjoelen.play.release_disc import after_jury, release_disc, slide_disc
 from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.events import IncidentRuled, TurnVoided
 from sjoelen.rules.house_rules import apply_house_rules
@@ -23,43 +23,43 @@ BEGUN = begin_on_board(edition(), seed=7)
 
 
 def test_a_slide_takes_the_first_disc_of_the_hand_to_where_the_engine_says() -> None:
-    at, path = release_disc(BEGUN, release(0.146, 1.9))
+    at, path = release_disc(BEGUN, release_at(0.146, 1.9))
     assert at.hand == tuple(range(2, 31))
     (first,) = at.discs
     assert first.number == 1
-    assert place_of(first.lying, PLAN).where in (Where.FIELD, Where.GATE, Where.COMPARTMENT)
-    assert at.slides[0].release == path.release == release(0.146, 1.9)
+    assert location_of(first.placement, PLAN).zone in (Zone.FIELD, Zone.GATE, Zone.COMPARTMENT)
+    assert at.slides[0].release == path.release == release_at(0.146, 1.9)
 
 
 def test_a_slide_in_the_log_plays_again_to_the_same_bits() -> None:
     at = BEGUN
     for speed in (1.7, 1.9, 2.6):
         before = at
-        at, path = release_disc(at, release(0.15, speed))
+        at, path = release_disc(at, release_at(0.15, speed))
         made = at.slides[-1]
         assert slide(before.scene(), made.release, made.seed) == path
 
 
 def test_a_disc_that_did_not_pass_the_line_is_back_in_the_hand() -> None:
-    at, _ = release_disc(BEGUN, release(0.146, 0.1))
+    at, _ = release_disc(BEGUN, release_at(0.146, 0.1))
     assert (at.hand, at.discs) == (BEGUN.hand, ())
     assert len(at.slides) == 1
 
 
 def test_without_discs_in_the_hand_nothing_is_slid() -> None:
     with pytest.raises(HandEmpty):
-        release_disc(all_in(BEGUN, {2: 1}), release(0.146, 1.9))
+        release_disc(all_in(BEGUN, {2: 1}), release_at(0.146, 1.9))
 
 
 def test_a_release_no_hand_can_make_leaves_the_turn_as_it_was() -> None:
     with pytest.raises(ReleaseWrong):
-        slid(BEGUN, release(0.146, 16.0))
+        slide_disc(BEGUN, release_at(0.146, 16.0))
     assert BEGUN.hand[0] == 1
 
 
 def test_a_disc_over_the_bar_is_laid_apart_at_once_and_logged_with_its_article() -> None:
-    flown = Disc(1, lying(0.146, 1.4), Past(over_bar=True, in_play=True))
-    at = cleared(replace(BEGUN, hand=BEGUN.hand[1:], discs=(flown, disc(2, 0.2, 0.8))))
+    flown = Disc(1, lying(0.146, 1.4), DiscHistory(over_bar=True, in_play=True))
+    at = after_jury(replace(BEGUN, hand=BEGUN.hand[1:], discs=(flown, disc(2, 0.2, 0.8))))
     assert ([each.number for each in at.discs], at.apart) == ([2], (1,))
     (ruled,) = at.turn.incidents
     assert (ruled.incident, ruled.consequence, ruled.subturn, ruled.article) == (
@@ -71,31 +71,31 @@ def test_a_disc_over_the_bar_is_laid_apart_at_once_and_logged_with_its_article()
 
 
 def test_a_disc_that_is_not_the_players_is_taken_out_and_comes_back_to_nobody() -> None:
-    at = cleared(replace(BEGUN, discs=(replace(disc(99, 0.2, 0.8), foreign=True),)))
+    at = after_jury(replace(BEGUN, discs=(replace(disc(99, 0.2, 0.8), foreign=True),)))
     assert (at.discs, at.apart, at.hand) == ((), (), BEGUN.hand)
     assert at.turn.incidents[0].incident is Incident.FOREIGN_DISC
 
 
 def test_a_broken_disc_voids_the_turn() -> None:
-    broken = Disc(1, lying(), Past(in_play=True, broken=True))
-    at = cleared(replace(BEGUN, discs=(broken,)))
+    broken = Disc(1, lying(), DiscHistory(in_play=True, broken=True))
+    at = after_jury(replace(BEGUN, discs=(broken,)))
     assert at.turn.phase is Phase.VOID
     assert [type(each) for each in at.events[-2:]] == [IncidentRuled, TurnVoided]
 
 
 def test_a_rebounded_disc_is_apart_or_where_the_house_says_so_in_the_hand() -> None:
     behind = disc(1, 0.2, -0.2)
-    apart = cleared(replace(BEGUN, hand=(2, 3), discs=(behind,)))
+    apart = after_jury(replace(BEGUN, hand=(2, 3), discs=(behind,)))
     assert (apart.apart, apart.hand) == ((1,), (2, 3))
     house = begin_on_board(apply_house_rules(edition(), ["reslide"]))
-    again = cleared(replace(house, hand=(2, 3), discs=(behind,)))
+    again = after_jury(replace(house, hand=(2, 3), discs=(behind,)))
     assert (again.apart, again.hand) == ((), (1, 2, 3))
     assert again.turn.incidents[0].consequence is Consequence.SLID_AGAIN
 
 
 def test_a_disc_put_back_when_the_sub_turn_ends_is_not_laid_apart() -> None:
-    out = Disc(1, None, Past(home=1, strayed=True, in_play=True))
-    at = cleared(replace(BEGUN, hand=(2,), discs=(out,)))
+    out = Disc(1, None, DiscHistory(compartment=1, strayed=True, in_play=True))
+    at = after_jury(replace(BEGUN, hand=(2,), discs=(out,)))
     assert at.discs == (out,)
-    older = cleared(replace(begin_on_board(edition("ans-classic")), hand=(2,), discs=(out,)))
+    older = after_jury(replace(begin_on_board(edition("ans-classic")), hand=(2,), discs=(out,)))
     assert (older.discs, older.apart) == ((), (1,))

@@ -7,7 +7,7 @@ import pytest
 
 from sjoelen.physics import layout
 from sjoelen.play.hand import GOOD, Hand, straight
-from sjoelen.play.release_model import HAND_COLUMNS, RELEASE_COLUMNS, SLANT_MAX, let_go
+from sjoelen.play.release_model import HAND_COLUMNS, RELEASE_COLUMNS, SLANT_MAX, draw_release
 from tests.play.conftest import PLAN
 
 
@@ -16,9 +16,9 @@ def test_a_hand_and_a_release_fill_their_columns() -> None:
 
 
 def test_a_direction_is_a_unit_vector_and_one_too_slanted_is_held_back() -> None:
-    hand, log, made = np.zeros(HAND_COLUMNS), np.zeros(layout.RECORD_AT), np.zeros(2 * RELEASE_COLUMNS)
+    hand, log, made = np.zeros(HAND_COLUMNS), np.zeros(layout.RECORD_OFFSET), np.zeros(2 * RELEASE_COLUMNS)
     hand[[2, 5, 8, 11]] = 9.0
-    let_go(hand, np.zeros(4), log, made, RELEASE_COLUMNS)
+    draw_release(hand, np.zeros(4), log, made, RELEASE_COLUMNS)
     slant = Fraction(SLANT_MAX)
     assert made[:RELEASE_COLUMNS].tolist() == [0.0] * RELEASE_COLUMNS
     assert made[RELEASE_COLUMNS + 1] == float(2 * slant / (1 + slant * slant))

@@ -1,17 +1,17 @@
 from itertools import combinations
 from math import hypot
 
-from sjoelen.physics.scene.placement import Lying
-from sjoelen.play.disc_history import Past
-from sjoelen.play.location import Where, place_of
-from sjoelen.play.setting_right import set_down, swept
+from sjoelen.physics.scene.placement import Placement
+from sjoelen.play.disc_history import DiscHistory
+from sjoelen.play.location import Zone, location_of
+from sjoelen.play.setting_right import free_placement, sweep
 from tests.play.conftest import PLAN, disc
 
 
-def filled(compartment: int, discs: int) -> dict[int, Lying]:
-    lying: dict[int, Lying] = {}
+def filled(compartment: int, discs: int) -> dict[int, Placement]:
+    lying: dict[int, Placement] = {}
     for number in range(1, discs + 1):
-        lying[number] = set_down(compartment, lying, PLAN)
+        lying[number] = free_placement(compartment, lying, PLAN)
     return lying
 
 
@@ -21,7 +21,7 @@ def test_the_first_disc_is_set_down_against_the_back_wall() -> None:
 
 def test_discs_set_down_lie_apart_in_their_compartment_as_long_as_there_is_floor() -> None:
     lying = filled(0, 6)
-    assert all(place_of(each, PLAN).compartment == 0 and each.low_m == 0.0 for each in lying.values())
+    assert all(location_of(each, PLAN).compartment == 0 and each.low_m == 0.0 for each in lying.values())
     for one, other in combinations(lying.values(), 2):
         assert hypot(one.x_m - other.x_m, one.y_m - other.y_m) >= 2 * PLAN.radius_m
 
@@ -34,22 +34,22 @@ def test_where_no_floor_is_left_a_disc_goes_on_another_that_bears_none() -> None
 
 
 def test_a_finger_brings_in_what_hangs_in_a_gate_and_nothing_else() -> None:
-    hanging, outside, inside = disc(1, 0.146, 1.17), disc(2, 0.240, 1.1), disc(3, 0.34, 1.4, home=3)
-    after = swept([hanging, outside, inside], PLAN)
-    assert after[0].past == Past(home=1, in_play=True)
-    assert place_of(after[0].lying, PLAN).where is Where.COMPARTMENT
+    hanging, outside, inside = disc(1, 0.146, 1.17), disc(2, 0.240, 1.1), disc(3, 0.34, 1.4, compartment=3)
+    after = sweep([hanging, outside, inside], PLAN)
+    assert after[0].history == DiscHistory(compartment=1, in_play=True)
+    assert location_of(after[0].placement, PLAN).zone is Zone.COMPARTMENT
     assert after[1:] == (outside, inside)
 
 
 def test_what_stands_before_it_is_pushed_on() -> None:
-    hanging, before = disc(1, 0.146, 1.18), disc(2, 0.156, 1.235, home=1)
-    first, second = (each.lying for each in swept([hanging, before], PLAN))
+    hanging, before = disc(1, 0.146, 1.18), disc(2, 0.156, 1.235, compartment=1)
+    first, second = (each.placement for each in sweep([hanging, before], PLAN))
     assert first is not None and second is not None  # noqa: PT018
     assert hypot(first.x_m - second.x_m, first.y_m - second.y_m) >= 2 * PLAN.radius_m - 1e-9
 
 
 def test_a_full_compartment_jams() -> None:
-    row = [disc(number + 2, 0.146, 1.53 - 0.052 * number, home=1) for number in range(7)]
+    row = [disc(number + 2, 0.146, 1.53 - 0.052 * number, compartment=1) for number in range(7)]
     hanging = disc(1, 0.146, 1.53 - 0.052 * 7)
-    assert place_of(hanging.lying, PLAN).where is Where.GATE
-    assert swept([hanging, *row], PLAN) == (hanging, *row)
+    assert location_of(hanging.placement, PLAN).zone is Zone.GATE
+    assert sweep([hanging, *row], PLAN) == (hanging, *row)

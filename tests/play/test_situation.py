@@ -5,7 +5,7 @@ import pytest
 from sjoelen.error import SjoelenError
 from sjoelen.physics.error import BrokenScene, SceneFieldWrong
 from sjoelen.play.error import SituationWrong
-from sjoelen.play.situation import in_short, parse_situation
+from sjoelen.play.situation import parse_situation, summary_of
 from sjoelen.rules.builtin_editions import edition, editions
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import UnknownEdition, UnknownGate
@@ -22,7 +22,7 @@ ON_A_BOARD = {"R8", "R9", "R10", "R11", "R12", "R15", "R16", "R24b"} | {
 def test_what_the_jury_says_in_each_edition(path: Path, book: Edition) -> None:
     situation = parse_situation(path.read_text(encoding="utf-8"))
     (expected,) = (each for each in situation.expected if book.id in each.editions)
-    said = in_short(situation.judged(book), book)
+    said = summary_of(situation.verdict(book), book)
     assert (said.tally, said.disc, said.void) == (expected.tally, expected.disc, expected.void)
     assert not situation.disagreements(book)
 

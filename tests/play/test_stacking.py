@@ -4,7 +4,7 @@ from math import hypot
 import pytest
 
 from sjoelen.physics.scene.scene import Scene, check_scene
-from sjoelen.play.stacking import heights, stacked, upon
+from sjoelen.play.stacking import heights, placement_on, stack
 from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from tests.play.conftest import PLAN
 
@@ -13,7 +13,7 @@ BOOKS = pytest.mark.parametrize("book", EDITION_IDS)
 
 def piles(discs: int, book: str, compartment: int = 1) -> list[tuple[float, float, int]]:
     """From the back wall: where a stack stands, and how high it is."""
-    placed = stacked(range(1, discs + 1), compartment, edition(book).stacking.value, PLAN)
+    placed = stack(range(1, discs + 1), compartment, edition(book).stacking.value, PLAN)
     heights: dict[tuple[float, float], int] = {}
     for each in placed.values():
         heights[each.x_m, each.y_m] = heights.get((each.x_m, each.y_m), 0) + 1
@@ -54,7 +54,7 @@ def test_the_english_first_pile_stands_in_the_rear_corner_and_the_next_diagonall
 @pytest.mark.parametrize("compartment", range(4))
 @pytest.mark.parametrize("discs", [0, 1, 4, 5, 13, 19, 22, 28, 30])
 def test_every_number_of_discs_fits_its_compartment(discs: int, compartment: int, book: str) -> None:
-    placed = stacked(range(1, discs + 1), compartment, edition(book).stacking.value, PLAN)
+    placed = stack(range(1, discs + 1), compartment, edition(book).stacking.value, PLAN)
     assert set(placed) == set(range(1, discs + 1))
     check_scene(Scene(tuple(placed.values())))
     left, right = PLAN.sides[compartment]
@@ -67,11 +67,11 @@ def test_every_number_of_discs_fits_its_compartment(discs: int, compartment: int
 
 
 def test_stacks_are_told_from_the_back_wall_on() -> None:
-    placed = stacked(range(9), 1, edition("ans-2026").stacking.value, PLAN)
+    placed = stack(range(9), 1, edition("ans-2026").stacking.value, PLAN)
     assert heights(placed.values()) == (3, 2, 4)
     assert heights([]) == ()
 
 
 def test_a_disc_upon_another_begins_where_that_ends() -> None:
-    below, above = upon(0.1, 1.4, 0, None, PLAN), upon(0.1, 1.4, 1, 9, PLAN)
+    below, above = placement_on(0.1, 1.4, 0, None, PLAN), placement_on(0.1, 1.4, 1, 9, PLAN)
     assert (below.high_m, above.on) == (above.low_m, 9)

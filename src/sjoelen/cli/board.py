@@ -16,7 +16,7 @@ from sjoelen.error import Figure
 from sjoelen.physics.board.builtin_boards import DEFAULT_BOARD, DEFAULT_CONDITION, packaged
 from sjoelen.physics.board.builtin_boards import board as board_of
 from sjoelen.physics.board.equipment import Board, Measure
-from sjoelen.physics.board.inspection import Finding, inspect, read_measurements
+from sjoelen.physics.board.inspection import MeasuredDimension, inspect, read_dimensions
 from sjoelen.physics.board.parse import parse_board
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def show(board: str) -> None:
 @click.option("--board", default=DEFAULT_BOARD, metavar="BOARD")
 def inspection(file: Path, board: str) -> None:
     """Which measured dimensions are out of tolerance."""
-    findings = inspect(read_measurements(read_text(file)), known(board))
+    findings = inspect(read_dimensions(read_text(file)), known(board))
     answer(
         {"board": board, "findings": [asdict(each) for each in findings]}, _judged(this_reader(), findings)
     )
@@ -85,18 +85,20 @@ def inspection(file: Path, board: str) -> None:
 def fitting(*, file: Path, board: str, condition: str, write: Path | None) -> None:
     """How slippery a board is, from measured slides."""
     try:
-        from sjoelen.physics.board.arrays import field  # noqa: PLC0415 an extra, and slow
-        from sjoelen.physics.fitting.fit import fit, read_measured  # noqa: PLC0415
-        from sjoelen.physics.fitting.fitted_board import tuned  # noqa: PLC0415
+        from sjoelen.physics.board.arrays import board_arrays  # noqa: PLC0415 an extra, and slow
+        from sjoelen.physics.fitting.fit import fit, read_slides  # noqa: PLC0415
+        from sjoelen.physics.fitting.fitted_board import fitted_board  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
-    found = fit(read_measured(read_text(file)), field(known(board), condition))
+    found = fit(read_slides(read_text(file)), board_arrays(known(board), condition))
     if write:
         text = read_text(Path(board)) if board.endswith(OWN) else packaged(f"boards/{board}.toml")
         reader = this_reader()
         write_text(
             write,
-            tuned(text, condition, found, lambda slides: reader.say("board.source.fitted", slides=slides)),
+            fitted_board(
+                text, condition, found, lambda slides: reader.say("board.source.fitted", slides=slides)
+            ),
         )
     answer(
         {"board": board, "condition": condition, **asdict(found)}, _fitted(this_reader(), found, condition)
@@ -122,7 +124,7 @@ def on_board(scene: "Scene", board: str | None, condition: str | None) -> "Scene
 
 
 def _measures(part: object) -> dict[str, Measure]:
-    return {field.name: getattr(part, field.name) for field in fields(part)}  # type: ignore[arg-type]
+    return {board_arrays.name: getattr(part, board_arrays.name) for board_arrays in fields(part)}  # type: ignore[arg-type]
 
 
 def _lines(reader: Reader, found: Board, groups: dict[str, dict[str, Measure]]) -> Iterator[str]:
@@ -147,7 +149,7 @@ def _fitted(reader: Reader, found: "Fit", condition: str) -> Iterator[str]:
     yield reader.say("cli.board.scatter", scatter=f"{1000 * found.scatter_m:.0f}")
 
 
-def _judged(reader: Reader, findings: tuple[Finding, ...]) -> Iterator[str]:
+def _judged(reader: Reader, findings: tuple[MeasuredDimension, ...]) -> Iterator[str]:
     for each in findings:
         key = "within" if not each.excess else "over" if each.measured > each.nominal else "under"
         yield reader.say(

@@ -6,15 +6,15 @@ from sjoelen.cli.output import Reader
 from sjoelen.rules.edition import Edition
 
 if TYPE_CHECKING:
-    from sjoelen.physics.scene.placement import Lying
-    from sjoelen.play.location import Place
+    from sjoelen.physics.scene.placement import Placement
+    from sjoelen.play.location import Location
 
 ON_WOOD = ("divider", "wall", "bar")
 
 
-def resting(reader: Reader, place: "Place", lying: "Lying | None", book: Edition) -> str:
+def resting(reader: Reader, place: "Location", lying: "Placement | None", book: Edition) -> str:
     """The part of the board; of a disc on wood, the compartment that it lies at, or the gate bar."""
-    where: str = place.where
+    where: str = place.zone
     if where == "compartment" and lying and lying.support in ON_WOOD:
         where = "on-wood"
     elif where == "gate" and lying and lying.support == "bar":

@@ -10,7 +10,7 @@ from sjoelen.cli.output import this_reader
 def tell_of_preparation() -> None:
     """Say on a terminal why the first answer takes so long, if it does."""
     from sjoelen.physics.compiled import is_ready  # noqa: PLC0415 an extra, and slow
-    from sjoelen.physics.engine import play_out  # noqa: PLC0415
+    from sjoelen.physics.engine import simulate  # noqa: PLC0415
 
-    if sys.stderr.isatty() and not is_ready(play_out):
+    if sys.stderr.isatty() and not is_ready(simulate):
         click.echo(this_reader().say("cli.preparation"), err=True)

@@ -22,9 +22,9 @@ from sjoelen.error import ConflictError
 def command(*, file: Path, board: str | None, svg: Path | None, save: Path | None) -> None:
     """A stored slide as it was, and whether it plays again to the same bits."""
     try:
-        from sjoelen.physics.replay import Replay, replay, scene_of_release  # noqa: PLC0415
+        from sjoelen.physics.replay import Replay, replay, scene_before  # noqa: PLC0415
         from sjoelen.physics.trajectories.archive import from_content  # noqa: PLC0415 an extra, and slow
-        from sjoelen.physics.trajectories.drawing import drawn  # noqa: PLC0415
+        from sjoelen.physics.trajectories.drawing import draw_svg  # noqa: PLC0415
         from sjoelen.physics.trajectories.trajectory import ENGINE  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
@@ -33,7 +33,7 @@ def command(*, file: Path, board: str | None, svg: Path | None, save: Path | Non
     path = from_content(content_of(file), known(board) if board else None)
     found, reader = replay(path), this_reader()
     if svg:
-        write_text(svg, drawn(scene_of_release(path), path))
+        write_text(svg, draw_svg(scene_before(path), path))
     if save:
         store(save, path)
     said = reader.say(f"cli.slide-replay.{found}", engine=path.engine, own=ENGINE)

@@ -20,7 +20,7 @@ from sjoelen.rules.incident import Consequence
 from sjoelen.rules.score import unchecked_score
 
 if TYPE_CHECKING:
-    from sjoelen.play.referee import Finding, Verdict
+    from sjoelen.play.referee import DiscVerdict, Verdict
     from sjoelen.play.situation import Situation
 
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     """What a jury says of a situation on the board."""
     try:
-        from sjoelen.physics.trajectories.drawing import drawn  # noqa: PLC0415 an extra, and slow
+        from sjoelen.physics.trajectories.drawing import draw_svg  # noqa: PLC0415 an extra, and slow
         from sjoelen.play.situation import parse_situation  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
@@ -39,9 +39,11 @@ def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     text = read_text(file)
     tell_of_preparation()
     situation = parse_situation(text)
-    verdicts = [(each, situation.judged(each)) for each in editions]
+    verdicts = [(each, situation.verdict(each)) for each in editions]
     if svg:
-        write_text(svg, drawn(situation.scene, next(iter(situation.slides), None), numbers=situation.numbers))
+        write_text(
+            svg, draw_svg(situation.scene, next(iter(situation.slides), None), numbers=situation.numbers)
+        )
     differing = [each for each in editions if situation.disagreements(each)]
     record = {
         "title": situation.scene.title,
@@ -66,13 +68,13 @@ def _record(book: Edition, verdict: "Verdict", *, differs: bool) -> dict[str, An
         "discs": [
             {
                 "disc": each.disc.number,
-                "place": each.place.where,
+                "place": each.location.zone,
                 "incident": each.incident,
                 "gate": _gate(book, each.compartment),
                 "fate": each.fate,
                 "article": each.article,
             }
-            for each in verdict.findings
+            for each in verdict.discs
         ],
     }
 
@@ -88,8 +90,8 @@ def _lines(
     if heading := f"{title} {clauses}".strip():
         yield heading
     book, verdict = verdicts[0]
-    for each in verdict.findings:
-        place = resting(reader, each.place, each.disc.lying, book)
+    for each in verdict.discs:
+        place = resting(reader, each.location, each.disc.placement, book)
         yield reader.say("cli.scene.lies", disc=each.disc.number, place=place)
     for book, verdict in verdicts:
         yield ""
@@ -121,17 +123,17 @@ def _stacks(reader: Reader, book: Edition, situation: "Situation") -> str:
 def _said(reader: Reader, verdict: "Verdict") -> dict[str, list[int]]:
     """The sentences about discs to which something happened or that may be slid again, and which discs."""
     said: dict[str, list[int]] = {}
-    for each in verdict.findings:
+    for each in verdict.discs:
         if sentence := _sentence(reader, each):
             said.setdefault(sentence, []).append(each.disc.number)
     return said
 
 
-def _sentence(reader: Reader, found: "Finding") -> str:
+def _sentence(reader: Reader, found: "DiscVerdict") -> str:
     if found.incident is None or found.ruling is None:
         if found.fate == "in-hand":
             return reader.say("cli.scene.in-hand", article=cited(reader, found.article))
-        in_play = found.disc.past.in_play
+        in_play = found.disc.history.in_play
         return "" if in_play else reader.say("cli.scene.played", article=cited(reader, found.article))
     consequence: str = found.ruling.consequence
     if found.ruling.consequence is Consequence.COUNTS_IF_TOUCHING:

@@ -51,21 +51,21 @@ def command(
 ) -> None:
     """Where a disc comes to rest."""
     try:
-        from sjoelen.physics.release import release, written  # noqa: PLC0415
+        from sjoelen.physics.release import field_prefix, release_at  # noqa: PLC0415
         from sjoelen.physics.scene.scene import Scene, check_scene, parse_scene  # noqa: PLC0415
         from sjoelen.physics.slide import slide  # noqa: PLC0415
         from sjoelen.physics.trajectories.archive import to_json  # noqa: PLC0415 an extra, and slow
-        from sjoelen.physics.trajectories.drawing import drawn  # noqa: PLC0415
+        from sjoelen.physics.trajectories.drawing import draw_svg  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
     check_name(save)
     table = on_board(parse_scene(read_text(scene)) if scene else Scene(), board, condition)
     check_scene(table)
     tell_of_preparation()
-    with written("--"):
-        path = slide(table, release(at, speed, angle, spin), seed)
+    with field_prefix("--"):
+        path = slide(table, release_at(at, speed, angle, spin), seed)
     if svg:
-        write_text(svg, drawn(table, path))
+        write_text(svg, draw_svg(table, path))
     if save:
         store(save, path)
     reader = this_reader()
@@ -88,24 +88,24 @@ def store(file: Path, path: "Trajectory") -> None:
 
 def ends(path: "Trajectory") -> list[dict[str, Any]]:
     """Where each disc came to be, as a record."""
-    from sjoelen.physics.trajectories.trajectory import last  # noqa: PLC0415 an extra, and slow
+    from sjoelen.physics.trajectories.trajectory import final_segments  # noqa: PLC0415 an extra, and slow
 
-    return [{"x_m": each.x_m, "y_m": each.y_m, "gone": gone} for each, gone in last(path)]
+    return [{"x_m": each.x_m, "y_m": each.y_m, "gone": gone} for each, gone in final_segments(path)]
 
 
 def lines(reader: Reader, path: "Trajectory") -> Iterator[str]:
     """How long a slide took, and where everything rests."""
     from sjoelen.physics.board.builtin_boards import board  # noqa: PLC0415 an extra, and slow
-    from sjoelen.physics.trajectories.trajectory import after  # noqa: PLC0415
-    from sjoelen.play.board_lines import plan  # noqa: PLC0415
-    from sjoelen.play.location import place_of  # noqa: PLC0415
+    from sjoelen.physics.trajectories.trajectory import final_placements  # noqa: PLC0415
+    from sjoelen.play.board_lines import board_lines  # noqa: PLC0415
+    from sjoelen.play.location import location_of  # noqa: PLC0415
 
     yield reader.say("cli.slide.took", seconds=Figure(f"{path.ended_s:.2f}"), contacts=len(path.contacts))
-    lying, parts, book = dict(after(path)), plan(board(path.board)), edition()
+    lying, parts, book = dict(final_placements(path)), board_lines(board(path.board)), edition()
     for number in range(path.discs):
         name = reader.say("cli.slide.disc" if number else "cli.slide.let-go", disc=number)
         disc = lying.get(number)
-        place = resting(reader, place_of(disc, parts), disc, book)
+        place = resting(reader, location_of(disc, parts), disc, book)
         if disc is None:
             yield reader.say("cli.slide.gone", name=name, place=place)
         else:

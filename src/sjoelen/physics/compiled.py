@@ -1,4 +1,4 @@
-"""Functions that run as machine code."""
+"""Compiled functions: typed Python that runs as machine code."""
 
 import os
 from collections.abc import Callable
@@ -7,22 +7,22 @@ from typing import Any, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
-OFF = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"
-"""Everything is plain Python then, a hundred times slower, with the same bits."""
+PLAIN = os.environ.get("SJOELEN_PLAIN", "") not in {"", "0"}
+"""Run everything as plain Python: the same bits, a hundred times slower."""
 
-if not OFF:
+if not PLAIN:
     from sjoelen.machine.compiled import Compiled
 
-Act = TypeVar("Act", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., Any])
 Floats = NDArray[np.float64]
 Numbers = NDArray[np.int64]
 
 
-def compiled(act: Act) -> Act:
-    """The function as machine code: IEEE arithmetic in the order written."""
-    return act if OFF else cast("Act", Compiled(act))
+def compiled(function: Function) -> Function:
+    """Return the function as machine code: IEEE arithmetic in the written order."""
+    return function if PLAIN else cast("Function", Compiled(function))
 
 
-def is_ready(act: Callable[..., Any]) -> bool:
-    """Whether a compiled function can run at once."""
-    return OFF or cast("Compiled", act).is_ready()
+def is_ready(function: Callable[..., Any]) -> bool:
+    """Return whether the machine code of a function exists already."""
+    return PLAIN or cast("Compiled", function).is_ready()

@@ -24,7 +24,7 @@ class Release:
     spin_radps: float = 0.0
 
 
-def release(at_m: float, speed_mps: float, angle_deg: float = 0.0, spin_radps: float = 0.0) -> Release:
+def release_at(at_m: float, speed_mps: float, angle_deg: float = 0.0, spin_radps: float = 0.0) -> Release:
     """A release with its angle in degrees, to the right of straight on; raises ReleaseWrong."""
     _between("angle", angle_deg, -ANGLE_DEG_MAX, ANGLE_DEG_MAX)
     angle = math.radians(angle_deg)
@@ -41,7 +41,7 @@ def check_release(made: Release, width_m: float, radius_m: float) -> None:
 
 
 @contextmanager
-def written(prefix: str) -> Iterator[None]:
+def field_prefix(prefix: str) -> Iterator[None]:
     """Let a field of a ReleaseWrong be called as whoever wrote it called it."""
     try:
         yield

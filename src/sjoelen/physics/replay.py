@@ -2,11 +2,11 @@
 
 from enum import StrEnum
 
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectories.archive import to_bytes
-from sjoelen.physics.trajectories.trajectory import ENGINE, Trajectory, ground
+from sjoelen.physics.trajectories.trajectory import ENGINE, Trajectory, arrays_of
 
 
 class Replay(StrEnum):
@@ -19,21 +19,21 @@ class Replay(StrEnum):
     """Another engine made it: it is not played again."""
 
 
-def replay(path: Trajectory) -> Replay:
+def replay(trajectory: Trajectory) -> Replay:
     """Play a stored slide again, if this engine made it; raises BoardDiffers and what `slide` raises."""
-    if path.engine != ENGINE:
+    if trajectory.engine != ENGINE:
         return Replay.AS_STORED
-    ground(path)
-    again = slide(scene_of_release(path), path.release, path.seed)
-    return Replay.SAME if to_bytes(again) == to_bytes(path) else Replay.OTHER
+    arrays_of(trajectory)
+    again = slide(scene_before(trajectory), trajectory.release, trajectory.seed)
+    return Replay.SAME if to_bytes(again) == to_bytes(trajectory) else Replay.OTHER
 
 
-def scene_of_release(path: Trajectory) -> Scene:
+def scene_before(trajectory: Trajectory) -> Scene:
     """What lay on the board when the disc was let go."""
-    first = {each.disc: each for each in reversed(path.segments)}
+    first = {each.disc: each for each in reversed(trajectory.segments)}
     lying = [
-        Lying(each.x_m, each.y_m, each.support, each.low_m, each.high_m, each.on)
+        Placement(each.x_m, each.y_m, each.support, each.low_m, each.high_m, each.on)
         for disc, each in sorted(first.items())
         if disc > 0
     ]
-    return Scene(tuple(lying), path.board, path.condition, off=path.off)
+    return Scene(tuple(lying), trajectory.board, trajectory.condition, off=trajectory.off)

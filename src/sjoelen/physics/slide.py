@@ -6,22 +6,22 @@ from dataclasses import replace
 import numpy as np
 
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field
+from sjoelen.physics.board.arrays import BoardArrays
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.engine import play_out
+from sjoelen.physics.engine import simulate
 from sjoelen.physics.error import EngineGaveUp
-from sjoelen.physics.out_of_plane.effects import Effect, bits
-from sjoelen.physics.out_of_plane.resting import lie_on
-from sjoelen.physics.recording import trace
+from sjoelen.physics.out_of_plane.effects import Effect, bits_of
+from sjoelen.physics.out_of_plane.resting import set_support
+from sjoelen.physics.recording import record_segment
 from sjoelen.physics.release import Release, check_release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene, check_count, check_scene
 from sjoelen.physics.scene.support import SUPPORTS, Support
-from sjoelen.physics.trajectories.trajectory import ENGINE, KINDS, Contact, Segment, Trajectory
+from sjoelen.physics.trajectories.trajectory import CONTACT_KINDS, ENGINE, Contact, Segment, Trajectory
 
-ROOM = 256  # segments and contacts there is room for at first
+CAPACITY = 256  # segments and contacts there is room for at first
 WORDS = 2**32
-LYING = (layout.X, layout.Y, layout.SUPPORT, layout.LOW_M, layout.HIGH_M, layout.ON)
+PLACEMENT_COLUMNS = (layout.X, layout.Y, layout.SUPPORT, layout.LOW_M, layout.HIGH_M, layout.BODY_BELOW)
 ON_WOOD = (Support.DIVIDER, Support.WALL, Support.BAR)
 
 
@@ -32,145 +32,145 @@ def slide(scene: Scene, release: Release, seed: int | None = None) -> Trajectory
     """
     check_scene(scene)
     check_count(len(scene.discs) + 1)
-    where = scene.field()
-    check_release(release, where.width_m, float(where.board[layout.RADIUS_M]))
-    discs = laid(scene, where)
-    put_release(discs, release, where)
-    segments = [_lying(number, discs, where) for number in range(1, len(scene.discs) + 1)]
-    room, number = ROOM, scene.seed if seed is None else seed
+    arrays = scene.arrays()
+    check_release(release, arrays.width_m, float(arrays.board[layout.RADIUS_M]))
+    discs = scene_state(scene, arrays)
+    set_release(discs, release, arrays)
+    segments = [_segment_at_rest(number, discs, arrays) for number in range(1, len(scene.discs) + 1)]
+    room, number = CAPACITY, scene.seed if seed is None else seed
     while True:
         moved, log = discs.copy(), np.zeros(log_size(room))
-        log[layout.ROOM] = room
-        put_chance(log, scene.off, number)
-        ended_s = play_out(moved, where.board, log)
+        log[layout.CAPACITY] = room
+        set_random_source(log, scene.off, number)
+        ended_s = simulate(moved, arrays.board, log)
         if ended_s < 0.0:
-            raise EngineGaveUp(events=int(log[layout.EVENTS]))
-        if max(log[layout.SEGMENTS], log[layout.CONTACTS]) <= room:
+            raise EngineGaveUp(events=int(log[layout.EVENT_COUNT]))
+        if max(log[layout.SEGMENT_COUNT], log[layout.CONTACT_COUNT]) <= room:
             break
         room *= 8
-    moves = _segments(log, room, where)
+    moves = _segments(log, room, arrays)
     if not any(each.disc == 0 for each in moves):
-        segments.insert(0, _lying(0, moved, where))
+        segments.insert(0, _segment_at_rest(0, moved, arrays))
     return Trajectory(
         scene.board,
         scene.condition,
-        where.hash,
+        arrays.hash,
         ENGINE,
         number,
         release,
         len(scene.discs) + 1,
         ended_s,
         (*segments, *moves),
-        tuple(_contacts(log, room, where)),
+        tuple(_contacts(log, room, arrays)),
         scene.off,
     )
 
 
-def laid(scene: Scene, where: Field) -> Floats:
+def scene_state(scene: Scene, arrays: BoardArrays) -> Floats:
     """The array of a scene's discs behind one that is not yet released."""
     discs = np.zeros((len(scene.discs) + 1) * layout.DISC_COLUMNS)
-    discs[layout.HIGH_M], discs[layout.ON] = where.board[layout.THICK_M], layout.NOBODY
-    discs[layout.ALL] = discs.size
+    discs[layout.HIGH_M], discs[layout.BODY_BELOW] = arrays.board[layout.THICKNESS_M], layout.NO_BODY
+    discs[layout.USED_LENGTH] = discs.size
     for number, disc in enumerate(scene.discs, 1):
-        at = number * layout.DISC_COLUMNS
-        discs[at + layout.X], discs[at + layout.Y] = disc.x_m - where.width_m / 2, disc.y_m
-        discs[at + layout.LOW_M], discs[at + layout.HIGH_M] = disc.low_m, disc.top_m(where)
-        discs[at + layout.SUPPORT] = SUPPORTS.index(disc.support)
-        discs[at + layout.ON] = layout.NOBODY
+        offset = number * layout.DISC_COLUMNS
+        discs[offset + layout.X], discs[offset + layout.Y] = disc.x_m - arrays.width_m / 2, disc.y_m
+        discs[offset + layout.LOW_M], discs[offset + layout.HIGH_M] = disc.low_m, disc.top_m(arrays)
+        discs[offset + layout.SUPPORT] = SUPPORTS.index(disc.support)
+        discs[offset + layout.BODY_BELOW] = layout.NO_BODY
         if disc.on is not None or disc.support in ON_WOOD:
-            lie_on(discs, at, _held_by(disc, where))
+            set_support(discs, offset, _body_below(disc, arrays))
     return discs
 
 
-def _held_by(disc: Lying, where: Field) -> int:
+def _body_below(disc: Placement, arrays: BoardArrays) -> int:
     """The disc that holds one, or the nearest wood of its kind."""
     if disc.support is Support.DISC:
         return disc.on or 0
-    rows = where.board[layout.BOXES_AT : layout.CELLS_AT].reshape(layout.BOXES, -1)
-    kind, x_m = SUPPORTS.index(disc.support), disc.x_m - where.width_m / 2
+    rows = arrays.board[layout.BOXES_OFFSET : layout.CELLS_OFFSET].reshape(layout.BOXES, -1)
+    kind, x_m = SUPPORTS.index(disc.support), disc.x_m - arrays.width_m / 2
     apart_m = [
         math.hypot(max(left - x_m, x_m - right, 0.0), max(front - disc.y_m, disc.y_m - rear, 0.0))
-        if support == kind and (disc.on is None or number == layout.DIVIDERS + disc.on)
+        if support == kind and (disc.on is None or number == layout.FIRST_DIVIDER_BOX + disc.on)
         else math.inf
         for number, (left, right, front, rear, _low, _high, support) in enumerate(rows.tolist())
     ]
-    return layout.WOOD_FROM + layout.ANY_BOX + apart_m.index(min(apart_m))
+    return layout.WOOD_OFFSET + layout.FIRST_BOX + apart_m.index(min(apart_m))
 
 
-def lyings(discs: Floats, where: Field) -> list[Lying]:
+def placements_of(discs: Floats, arrays: BoardArrays) -> list[Placement]:
     """How every disc of the array lies; it may lie on another, by its number in the array."""
-    rows = discs.reshape(-1, layout.DISC_COLUMNS)[:, LYING].tolist()
+    rows = discs.reshape(-1, layout.DISC_COLUMNS)[:, PLACEMENT_COLUMNS].tolist()
     return [
-        Lying(x + where.width_m / 2, y, SUPPORTS[int(support)], low_m, high_m, _number(on))
+        Placement(x + arrays.width_m / 2, y, SUPPORTS[int(support)], low_m, high_m, _supporter(on))
         for x, y, support, low_m, high_m, on in rows
     ]
 
 
-def put_release(discs: Floats, release: Release, where: Field) -> None:
+def set_release(discs: Floats, release: Release, arrays: BoardArrays) -> None:
     """Set the first disc of an array in motion."""
-    discs[layout.X], discs[layout.Y] = release.at_m - where.width_m / 2, 0.0
+    discs[layout.X], discs[layout.Y] = release.at_m - arrays.width_m / 2, 0.0
     discs[layout.UX], discs[layout.UY] = release.ux, release.uy
     discs[layout.SPEED], discs[layout.SPIN] = release.speed_mps, release.spin_radps
     discs[layout.STATE] = layout.MOVING
 
 
-def put_chance(log: Floats, off: frozenset[Effect], seed: int) -> None:
+def set_random_source(log: Floats, off: frozenset[Effect], seed: int) -> None:
     """Tell a log what is left to chance and what may not happen."""
     log[layout.SEED_LOW], log[layout.SEED_HIGH] = seed % WORDS, seed // WORDS
-    log[layout.OFF] = bits(off)
+    log[layout.EFFECTS_OFF] = bits_of(off)
 
 
 def log_size(room: int) -> int:
     """How long a log is with room for so many segments and contacts."""
-    return layout.RECORD_AT + room * (layout.SEGMENT_COLUMNS + layout.CONTACT_COLUMNS)
+    return layout.RECORD_OFFSET + room * (layout.SEGMENT_COLUMNS + layout.CONTACT_COLUMNS)
 
 
-def _lying(number: int, discs: Floats, where: Field) -> Segment:
+def _segment_at_rest(number: int, discs: Floats, arrays: BoardArrays) -> Segment:
     log = np.zeros(log_size(1))
-    log[layout.ROOM] = 1
-    trace(discs, number * layout.DISC_COLUMNS, log)
-    return replace(_segments(log, 1, where)[0], uy=1.0)
+    log[layout.CAPACITY] = 1
+    record_segment(discs, number * layout.DISC_COLUMNS, log)
+    return replace(_segments(log, 1, arrays)[0], uy=1.0)
 
 
-def _segments(log: Floats, room: int, where: Field) -> list[Segment]:
-    count = int(log[layout.SEGMENTS])
-    rows = log[layout.RECORD_AT :][: room * layout.SEGMENT_COLUMNS].reshape(room, -1)[:count].tolist()
-    return [_segment(row, where) for row in rows]
+def _segments(log: Floats, room: int, arrays: BoardArrays) -> list[Segment]:
+    count = int(log[layout.SEGMENT_COUNT])
+    rows = log[layout.RECORD_OFFSET :][: room * layout.SEGMENT_COLUMNS].reshape(room, -1)[:count].tolist()
+    return [_segment(row, arrays) for row in rows]
 
 
-def _segment(row: list[float], where: Field) -> Segment:
+def _segment(row: list[float], arrays: BoardArrays) -> Segment:
     since_s, disc, x, y, ux, uy, speed, spin, support, low_m, high_m, rise_mps, on = row
     held_by = SUPPORTS[int(support)]
-    x_m, number = x + where.width_m / 2, int(disc)
+    x_m, number = x + arrays.width_m / 2, int(disc)
     return Segment(
-        since_s, number, x_m, y, ux, uy, speed, spin, held_by, low_m, high_m, rise_mps, _number(on)
+        since_s, number, x_m, y, ux, uy, speed, spin, held_by, low_m, high_m, rise_mps, _supporter(on)
     )  # fmt: skip
 
 
-def _number(on: float) -> int | None:
+def _supporter(on: float) -> int | None:
     """The disc or the divider that something lies on."""
-    if on < layout.WOOD_FROM:
-        return int(on) if on != layout.NOBODY else None
-    divider = int(on) - layout.WOOD_FROM - layout.ANY_BOX - layout.DIVIDERS
+    if on < layout.WOOD_OFFSET:
+        return int(on) if on != layout.NO_BODY else None
+    divider = int(on) - layout.WOOD_OFFSET - layout.FIRST_BOX - layout.FIRST_DIVIDER_BOX
     return divider if divider >= 0 else None
 
 
-def _contacts(log: Floats, room: int, where: Field) -> list[Contact]:
-    count = int(log[layout.CONTACTS])
-    start = layout.RECORD_AT + room * layout.SEGMENT_COLUMNS
+def _contacts(log: Floats, room: int, arrays: BoardArrays) -> list[Contact]:
+    count = int(log[layout.CONTACT_COUNT])
+    start = layout.RECORD_OFFSET + room * layout.SEGMENT_COLUMNS
     rows = log[start:].reshape(room, -1)[:count].tolist()
     return [
         Contact(
             at_s,
-            KINDS[int(kind)],
+            CONTACT_KINDS[int(kind)],
             int(disc),
-            int(met) if met != layout.NOBODY else None,
-            x + where.width_m / 2,
+            int(met) if met != layout.NO_BODY else None,
+            x + arrays.width_m / 2,
             y,
             nx,
             ny,
-            along * where.disc_kg,
-            across * where.disc_kg,
+            normal * arrays.disc_kg,
+            tangential * arrays.disc_kg,
         )
-        for at_s, kind, disc, met, x, y, nx, ny, along, across in rows
+        for at_s, kind, disc, met, x, y, nx, ny, normal, tangential in rows
     ]

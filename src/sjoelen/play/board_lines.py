@@ -12,7 +12,7 @@ from sjoelen.physics.compiled import Floats
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BoardLines:
     """Metres: x from the left wall, y from the check line.
 
     `gates_m` and `dividers_m`: their middles; `sides`: left and right of each compartment.
@@ -27,7 +27,7 @@ class Plan:
     dividers_m: tuple[float, ...]
     sides: tuple[tuple[float, float], ...]
 
-    def lines(self) -> Floats:
+    def as_array(self) -> Floats:
         """As `passage` reads them, from the middle of the board."""
         return np.array([self.radius_m, self.front_m, *(each - self.width_m / 2 for each in self.dividers_m)])
 
@@ -38,7 +38,7 @@ class Plan:
 
 
 @lru_cache(maxsize=16)
-def plan(board: Board) -> Plan:
+def board_lines(board: Board) -> BoardLines:
     """The lines of a board: the gate bar's front (R11) and rear, the back wall, the compartments."""
     sizes = board.dimensions
     half = sizes.inside_width_mm.value / 2 * M_PER_MM
@@ -46,7 +46,7 @@ def plan(board: Board) -> Plan:
     front = end - sizes.gate_to_end_mm.value * M_PER_MM
     edges = [edge + half for pair in divider_edges_m(sizes) for edge in pair]
     sides = tuple(zip((0.0, *edges[1::2]), (*edges[::2], 2 * half), strict=True))
-    return Plan(
+    return BoardLines(
         sizes.disc_diameter_mm.value / 2 * M_PER_MM,
         sizes.disc_thickness_mm.value * M_PER_MM,
         front,

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, replace
 
-from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.arrays import BoardArrays, board_arrays
 from sjoelen.physics.board.builtin_boards import DEFAULT_BOARD, DEFAULT_CONDITION
 from sjoelen.physics.board.builtin_boards import board as board_of
 from sjoelen.physics.board.equipment import Board
 from sjoelen.physics.out_of_plane.effects import Effect
 from sjoelen.physics.release import Release
 from sjoelen.physics.scene.scene import Scene, check_count
-from sjoelen.play.board_lines import Plan, plan
+from sjoelen.play.board_lines import BoardLines, board_lines
 from sjoelen.play.disc import Disc, renumbered
 from sjoelen.rules.commands import begin
 from sjoelen.rules.edition import Edition
@@ -18,7 +18,7 @@ from sjoelen.rules.turn import Turn, new_turn, replay
 
 
 @dataclass(frozen=True, slots=True)
-class Slid:
+class SlideRecord:
     """A release as it was realised: with the board and the engine enough to play it again."""
 
     disc: int
@@ -44,17 +44,17 @@ class BoardTurn:
     discs: tuple[Disc, ...] = ()
     apart: tuple[int, ...] = ()
     events: tuple[TurnEvent, ...] = ()
-    slides: tuple[Slid, ...] = ()
+    slides: tuple[SlideRecord, ...] = ()
 
     @property
-    def plan(self) -> Plan:
+    def lines(self) -> BoardLines:
         """The lines of its board."""
-        return plan(board_of(self.board))
+        return board_lines(board_of(self.board))
 
     @property
-    def field(self) -> Field:
+    def arrays(self) -> BoardArrays:
         """The arrays of its board."""
-        return field(board_of(self.board), self.condition)
+        return board_arrays(board_of(self.board), self.condition)
 
     @property
     def subturn(self) -> int:
@@ -63,7 +63,7 @@ class BoardTurn:
 
     def scene(self) -> Scene:
         """What lies on the board, in the order of `discs`."""
-        lying = {each.number: each.lying for each in self.discs if each.lying is not None}
+        lying = {each.number: each.placement for each in self.discs if each.placement is not None}
         places = {number: place for place, number in enumerate(lying, 1)}
         discs = tuple(renumbered(each, places) for each in lying.values())
         return Scene(discs, self.board, self.condition, off=self.off)
@@ -88,6 +88,6 @@ def begin_on_board(
     return BoardTurn(turn, tuple(range(1, turn.discs + 1)), board, condition, seed, events=events)
 
 
-def told(at: BoardTurn, *events: TurnEvent) -> BoardTurn:
+def with_events(board_turn: BoardTurn, *events: TurnEvent) -> BoardTurn:
     """The same, with more facts in its log."""
-    return replace(at, turn=replay(events, at.turn), events=(*at.events, *events))
+    return replace(board_turn, turn=replay(events, board_turn.turn), events=(*board_turn.events, *events))

@@ -8,89 +8,123 @@ from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.layout import (
     AIR,
     BROKE,
+    CAPACITY,
     CONTACT_COLUMNS,
-    CONTACTS,
-    LEFT,
+    CONTACT_COUNT,
+    LEFT_BOARD,
     MET_DISC,
     ON_DISC,
     ON_DIVIDER,
     ON_WALL,
-    RECORD_AT,
-    ROOM,
+    RECORD_OFFSET,
     SEGMENT_COLUMNS,
-    SEGMENTS,
+    SEGMENT_COUNT,
 )
 from sjoelen.physics.scene.placement import OVERLAP_M
 
 # Compartments count from 1, 0 is none; RETURNED has a digit to the base RETURNS for each.
-HOME, STRAYED, OVER_BAR, RETURNED, IN_PLAY, TOUCHED, BROKEN, STACKED = 0, 1, 2, 3, 4, 5, 6, 7
-LEAVES, LEFT_Y, MOVED, FROM, FROM_SUPPORT, AT, AT_SUPPORT, EVER_MOVED = 8, 9, 10, 11, 12, 13, 14, 15
-PAST_COLUMNS, RETURNS, NOWHERE = 16, 5.0, -1.0
+COMPARTMENT, STRAYED, OVER_BAR, RETURNED, IN_PLAY, TOUCHED, BROKEN, STACKED = 0, 1, 2, 3, 4, 5, 6, 7
+(
+    HAS_LEFT,
+    LEFT_Y,
+    HAS_MOVED,
+    PREVIOUS_COMPARTMENT,
+    PREVIOUS_SUPPORT,
+    CURRENT_COMPARTMENT,
+    CURRENT_SUPPORT,
+    EVER_MOVED,
+) = 8, 9, 10, 11, 12, 13, 14, 15
+HISTORY_COLUMNS, RETURN_BASE, NOWHERE = 16, 5.0, -1.0
 RADIUS_M, FRONT_M, DIVIDERS_M, LINES = 0, 1, 2, 5
 
 
 @compiled
-def pass_on(log: Floats, lines: Floats, pasts: Floats, count: int) -> None:
+def update_histories(log: Floats, lines: Floats, histories: Floats, count: int) -> None:
     """Bring the pasts of so many discs up to the end of the slide."""
-    for past in range(0, count * PAST_COLUMNS, PAST_COLUMNS):
-        pasts[past + MOVED], pasts[past + FROM], pasts[past + AT] = 0.0, NOWHERE, NOWHERE
-    start = RECORD_AT + int(log[ROOM]) * SEGMENT_COLUMNS
-    for row in range(start, start + int(log[CONTACTS]) * CONTACT_COLUMNS, CONTACT_COLUMNS):
-        _touch(log, row, pasts)
-    for row in range(RECORD_AT, RECORD_AT + int(log[SEGMENTS]) * SEGMENT_COLUMNS, SEGMENT_COLUMNS):
-        _go_on(log, row, lines, pasts)
-    for past in range(0, count * PAST_COLUMNS, PAST_COLUMNS):
-        if pasts[past + LEAVES] == 1.0 and pasts[past + MOVED] == 1.0:
-            if pasts[past + FROM] == NOWHERE:
-                pasts[past + FROM], pasts[past + FROM_SUPPORT] = pasts[past + AT], pasts[past + AT_SUPPORT]
-            pasts[past + AT], pasts[past + AT_SUPPORT] = 0.0, AIR
-        if pasts[past + FROM] != NOWHERE:
-            _pass(pasts, past)
-        if pasts[past + MOVED] == 1.0 and pasts[past + AT_SUPPORT] != ON_DISC:
-            pasts[past + STACKED] = 0.0
+    for history in range(0, count * HISTORY_COLUMNS, HISTORY_COLUMNS):
+        (
+            histories[history + HAS_MOVED],
+            histories[history + PREVIOUS_COMPARTMENT],
+            histories[history + CURRENT_COMPARTMENT],
+        ) = 0.0, NOWHERE, NOWHERE
+    start = RECORD_OFFSET + int(log[CAPACITY]) * SEGMENT_COLUMNS
+    for row in range(start, start + int(log[CONTACT_COUNT]) * CONTACT_COLUMNS, CONTACT_COLUMNS):
+        _record_contact(log, row, histories)
+    for row in range(
+        RECORD_OFFSET, RECORD_OFFSET + int(log[SEGMENT_COUNT]) * SEGMENT_COLUMNS, SEGMENT_COLUMNS
+    ):
+        _record_segment(log, row, lines, histories)
+    for history in range(0, count * HISTORY_COLUMNS, HISTORY_COLUMNS):
+        if histories[history + HAS_LEFT] == 1.0 and histories[history + HAS_MOVED] == 1.0:
+            if histories[history + PREVIOUS_COMPARTMENT] == NOWHERE:
+                histories[history + PREVIOUS_COMPARTMENT], histories[history + PREVIOUS_SUPPORT] = (
+                    histories[history + CURRENT_COMPARTMENT],
+                    histories[history + CURRENT_SUPPORT],
+                )
+            histories[history + CURRENT_COMPARTMENT], histories[history + CURRENT_SUPPORT] = 0.0, AIR
+        if histories[history + PREVIOUS_COMPARTMENT] != NOWHERE:
+            _record_crossing(histories, history)
+        if histories[history + HAS_MOVED] == 1.0 and histories[history + CURRENT_SUPPORT] != ON_DISC:
+            histories[history + STACKED] = 0.0
 
 
 @compiled
-def _touch(log: Floats, row: int, pasts: Floats) -> None:
-    kind, past = int(log[row + 1]), int(log[row + 2]) * PAST_COLUMNS
+def _record_contact(log: Floats, row: int, histories: Floats) -> None:
+    kind, history = int(log[row + 1]), int(log[row + 2]) * HISTORY_COLUMNS
     if kind == MET_DISC:
-        pasts[past + TOUCHED] = 1.0
-        pasts[int(log[row + 3]) * PAST_COLUMNS + TOUCHED] = 1.0
-    elif kind == LEFT:
-        pasts[past + LEAVES], pasts[past + LEFT_Y] = 1.0, log[row + 5]
+        histories[history + TOUCHED] = 1.0
+        histories[int(log[row + 3]) * HISTORY_COLUMNS + TOUCHED] = 1.0
+    elif kind == LEFT_BOARD:
+        histories[history + HAS_LEFT], histories[history + LEFT_Y] = 1.0, log[row + 5]
     elif kind == BROKE:
-        pasts[past + BROKEN] = 1.0
+        histories[history + BROKEN] = 1.0
 
 
 @compiled
-def _go_on(log: Floats, row: int, lines: Floats, pasts: Floats) -> None:
+def _record_segment(log: Floats, row: int, lines: Floats, histories: Floats) -> None:
     """The beginning of a segment: the one before is over."""
-    past, support = int(log[row + 1]) * PAST_COLUMNS, log[row + 8]
-    if pasts[past + AT] != NOWHERE and pasts[past + FROM] != NOWHERE:
-        _pass(pasts, past)
-    pasts[past + FROM], pasts[past + FROM_SUPPORT] = pasts[past + AT], pasts[past + AT_SUPPORT]
-    pasts[past + AT], pasts[past + AT_SUPPORT] = _compartment(log[row + 2], log[row + 3], lines), support
-    pasts[past + MOVED], pasts[past + EVER_MOVED] = 1.0, 1.0
+    history, support = int(log[row + 1]) * HISTORY_COLUMNS, log[row + 8]
+    if (
+        histories[history + CURRENT_COMPARTMENT] != NOWHERE
+        and histories[history + PREVIOUS_COMPARTMENT] != NOWHERE
+    ):
+        _record_crossing(histories, history)
+    histories[history + PREVIOUS_COMPARTMENT], histories[history + PREVIOUS_SUPPORT] = (
+        histories[history + CURRENT_COMPARTMENT],
+        histories[history + CURRENT_SUPPORT],
+    )
+    histories[history + CURRENT_COMPARTMENT], histories[history + CURRENT_SUPPORT] = (
+        _compartment(log[row + 2], log[row + 3], lines),
+        support,
+    )
+    histories[history + HAS_MOVED], histories[history + EVER_MOVED] = 1.0, 1.0
     if log[row + 3] >= lines[RADIUS_M]:
-        pasts[past + IN_PLAY] = 1.0
+        histories[history + IN_PLAY] = 1.0
     if support == AIR:
-        pasts[past + STACKED] = 0.0
+        histories[history + STACKED] = 0.0
 
 
 @compiled
-def _pass(pasts: Floats, past: int) -> None:
+def _record_crossing(histories: Floats, history: int) -> None:
     """From one place to the next: over the floor in or out by a gate, in the air never by one."""
-    start, end, home = pasts[past + FROM], pasts[past + AT], pasts[past + HOME]
-    if pasts[past + FROM_SUPPORT] != AIR:
+    start, end, home = (
+        histories[history + PREVIOUS_COMPARTMENT],
+        histories[history + CURRENT_COMPARTMENT],
+        histories[history + COMPARTMENT],
+    )
+    if histories[history + PREVIOUS_SUPPORT] != AIR:
         if end != 0.0 and start == 0.0:
-            pasts[past + HOME], pasts[past + STRAYED] = end, 0.0
-        elif home != 0.0 and start == home and end != home and pasts[past + STRAYED] == 0.0:
-            pasts[past + HOME], pasts[past + RETURNED] = 0.0, pasts[past + RETURNED] * RETURNS + home
+            histories[history + COMPARTMENT], histories[history + STRAYED] = end, 0.0
+        elif home != 0.0 and start == home and end != home and histories[history + STRAYED] == 0.0:
+            histories[history + COMPARTMENT], histories[history + RETURNED] = (
+                0.0,
+                histories[history + RETURNED] * RETURN_BASE + home,
+            )
     elif home == 0.0:
         if end != 0.0:
-            pasts[past + OVER_BAR] = 1.0
-    elif end != home and pasts[past + AT_SUPPORT] not in (ON_DIVIDER, ON_WALL):
-        pasts[past + STRAYED] = 1.0
+            histories[history + OVER_BAR] = 1.0
+    elif end != home and histories[history + CURRENT_SUPPORT] not in (ON_DIVIDER, ON_WALL):
+        histories[history + STRAYED] = 1.0
 
 
 @compiled

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.support import Support
-from sjoelen.play.disc_history import FRESH, Past
+from sjoelen.play.disc_history import NEW_HISTORY, DiscHistory
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,14 +16,14 @@ class Disc:
     """
 
     number: int
-    lying: Lying | None
-    past: Past = FRESH
+    placement: Placement | None
+    history: DiscHistory = NEW_HISTORY
     left_y_m: float = 0.0
     foreign: bool = False
 
 
-def renumbered(lying: Lying, numbers: Mapping[int, int]) -> Lying:
+def renumbered(lying: Placement, numbers: Mapping[int, int]) -> Placement:
     """The same, with other numbers for the discs: it may lie on one of them."""
     if lying.support is not Support.DISC or lying.on is None:
         return lying
-    return Lying(lying.x_m, lying.y_m, lying.support, lying.low_m, lying.high_m, numbers[lying.on])
+    return Placement(lying.x_m, lying.y_m, lying.support, lying.low_m, lying.high_m, numbers[lying.on])

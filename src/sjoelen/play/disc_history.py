@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from sjoelen.physics.compiled import Floats
 from sjoelen.play import crossings
-from sjoelen.play.location import Place, Where
+from sjoelen.play.location import Location, Zone
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class DiscHistory:
     """Since it was slid, or since the discs were last counted.
 
     `home`: the compartment it entered by its gate, completely; None again once it came back through it.
@@ -20,7 +20,7 @@ class Past:
     jury put it on another, and there it still is.
     """
 
-    home: int | None = None
+    compartment: int | None = None
     strayed: bool = False
     over_bar: bool = False
     returned: tuple[int, ...] = ()
@@ -30,33 +30,33 @@ class Past:
     stacked: bool = False
 
 
-FRESH = Past()
+NEW_HISTORY = DiscHistory()
 
 
-def lies_at_home(past: Past, place: Place) -> bool:
+def lies_in_own_compartment(history: DiscHistory, place: Location) -> bool:
     """Whether this is the compartment that the disc entered by its gate."""
-    return place == Place(Where.COMPARTMENT, past.home)
+    return place == Location(Zone.COMPARTMENT, history.compartment)
 
 
-def write_past(past: Past, into: Floats) -> None:
+def write_history(history: DiscHistory, into: Floats) -> None:
     """Write a past where `passage` reads it, shape (PAST_COLUMNS,)."""
-    into[crossings.HOME] = 0 if past.home is None else past.home + 1
-    into[crossings.STRAYED], into[crossings.OVER_BAR] = past.strayed, past.over_bar
-    into[crossings.IN_PLAY], into[crossings.TOUCHED] = past.in_play, past.touched
-    into[crossings.BROKEN], into[crossings.STACKED] = past.broken, past.stacked
-    for each in past.returned:
-        into[crossings.RETURNED] = into[crossings.RETURNED] * crossings.RETURNS + each + 1
+    into[crossings.COMPARTMENT] = 0 if history.compartment is None else history.compartment + 1
+    into[crossings.STRAYED], into[crossings.OVER_BAR] = history.strayed, history.over_bar
+    into[crossings.IN_PLAY], into[crossings.TOUCHED] = history.in_play, history.touched
+    into[crossings.BROKEN], into[crossings.STACKED] = history.broken, history.stacked
+    for each in history.returned:
+        into[crossings.RETURNED] = into[crossings.RETURNED] * crossings.RETURN_BASE + each + 1
 
 
-def read_past(row: Sequence[float]) -> Past:
+def read_history(row: Sequence[float]) -> DiscHistory:
     """The past that `passage` has written, of length PAST_COLUMNS."""
-    return _past(*row[: crossings.STACKED + 1])
+    return _history(*row[: crossings.STACKED + 1])
 
 
 @lru_cache(maxsize=1024)
-def _past(home: float, strayed: float, over_bar: float, returned: float, *others: float) -> Past:
+def _history(home: float, strayed: float, over_bar: float, returned: float, *others: float) -> DiscHistory:
     in_play, touched, broken, stacked = map(bool, others)
-    return Past(
+    return DiscHistory(
         int(home) - 1 if home else None,
         bool(strayed),
         bool(over_bar),
@@ -71,6 +71,6 @@ def _past(home: float, strayed: float, over_bar: float, returned: float, *others
 def _digits(number: int) -> tuple[int, ...]:
     digits: tuple[int, ...] = ()
     while number:
-        number, digit = divmod(number, int(crossings.RETURNS))
+        number, digit = divmod(number, int(crossings.RETURN_BASE))
         digits = (digit - 1, *digits)
     return digits

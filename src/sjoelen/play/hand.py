@@ -9,9 +9,9 @@ import numpy as np
 from sjoelen.physics import layout
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.release import Release
-from sjoelen.physics.slide import put_chance
+from sjoelen.physics.slide import set_random_source
 from sjoelen.play import release_model
-from sjoelen.play.board_lines import Plan
+from sjoelen.play.board_lines import BoardLines
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,11 @@ class Hand:
     aims: tuple[Aim, ...]
     scatter: Scatter
 
-    def numbers(self, plan: Plan) -> Floats:
+    def numbers(self, lines: BoardLines) -> Floats:
         """As `letting_go` reads them."""
         rows = [(each.at_m, each.speed_mps, _slant(each.angle_deg)) for each in self.aims]
         at_m, speed, angle_deg, spin_radps = astuple(self.scatter)
-        reach = (plan.radius_m, plan.width_m - plan.radius_m)
+        reach = (lines.radius_m, lines.width_m - lines.radius_m)
         return np.array([*sum(rows, ()), at_m, speed, _slant(angle_deg), spin_radps, *reach])
 
 
@@ -53,16 +53,16 @@ GOOD = Scatter(at_m=0.003, speed=0.04, angle_deg=0.33, spin_radps=4.0)
 GATE_SPEED_MPS = 1.95  # brings a disc well behind the gates of an empty club board
 
 
-def straight(plan: Plan, speed_mps: float = GATE_SPEED_MPS) -> tuple[Aim, ...]:
+def straight(lines: BoardLines, speed_mps: float = GATE_SPEED_MPS) -> tuple[Aim, ...]:
     """Straight at each gate."""
-    return tuple(Aim(gate_m, speed_mps) for gate_m in plan.gates_m)
+    return tuple(Aim(gate_m, speed_mps) for gate_m in lines.gates_m)
 
 
-def let_go(hand: Hand, homes: Sequence[float], plan: Plan, seed: int) -> Release:
+def release_of(hand: Hand, homes: Sequence[float], lines: BoardLines, seed: int) -> Release:
     """The release of this person with so many discs in each compartment; the seed is the slide's."""
-    made, log = np.zeros(release_model.RELEASE_COLUMNS), np.zeros(layout.RECORD_AT)
-    put_chance(log, frozenset(), seed)
-    release_model.let_go(hand.numbers(plan), np.array(homes, dtype=float), log, made, 0)
+    made, log = np.zeros(release_model.RELEASE_COLUMNS), np.zeros(layout.RECORD_OFFSET)
+    set_random_source(log, frozenset(), seed)
+    release_model.draw_release(hand.numbers(lines), np.array(homes, dtype=float), log, made, 0)
     return Release(*made.tolist())
 
 

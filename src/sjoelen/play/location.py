@@ -4,11 +4,11 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sjoelen.physics.scene.placement import OVERLAP_M, Lying
-from sjoelen.play.board_lines import Plan
+from sjoelen.physics.scene.placement import OVERLAP_M, Placement
+from sjoelen.play.board_lines import BoardLines
 
 
-class Where(StrEnum):
+class Zone(StrEnum):
     """The parts of a board, from the player on."""
 
     BEHIND_LINE = "behind-line"
@@ -24,36 +24,36 @@ class Where(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Location:
     """A part of the board; the number of the gate or compartment from the left, from 0."""
 
-    where: Where
+    zone: Zone
     compartment: int | None = None
 
 
-OFF = Place(Where.OFF)
+OFF_BOARD = Location(Zone.OFF)
 
 
-def place_of(lying: Lying | None, plan: Plan) -> Place:
+def location_of(lying: Placement | None, lines: BoardLines) -> Location:
     """The part of the board a disc lies in; off it when it lies nowhere."""
     if lying is None:
-        return OFF
-    if lying.y_m + plan.radius_m <= 0.0:
-        return Place(Where.BEHIND_LINE)
-    if lying.y_m < plan.radius_m:
-        return Place(Where.ON_LINE)
-    if lying.y_m + plan.radius_m <= plan.front_m + OVERLAP_M:
-        return Place(Where.FIELD)
-    return Place(
-        Where.GATE if lath_moves(lying, plan) else Where.COMPARTMENT, compartment_at(lying.x_m, plan)
+        return OFF_BOARD
+    if lying.y_m + lines.radius_m <= 0.0:
+        return Location(Zone.BEHIND_LINE)
+    if lying.y_m < lines.radius_m:
+        return Location(Zone.ON_LINE)
+    if lying.y_m + lines.radius_m <= lines.front_m + OVERLAP_M:
+        return Location(Zone.FIELD)
+    return Location(
+        Zone.GATE if lath_moves(lying, lines) else Zone.COMPARTMENT, compartment_at(lying.x_m, lines)
     )
 
 
-def lath_moves(lying: Lying, plan: Plan) -> bool:
+def lath_moves(lying: Placement, lines: BoardLines) -> bool:
     """Whether a straight lath, pushed against the front of the gate bar, moves the disc (R11)."""
-    return lying.y_m - plan.radius_m < plan.front_m - OVERLAP_M
+    return lying.y_m - lines.radius_m < lines.front_m - OVERLAP_M
 
 
-def compartment_at(x_m: float, plan: Plan) -> int:
+def compartment_at(x_m: float, lines: BoardLines) -> int:
     """The compartment behind this place across the board; a divider is parted in its middle."""
-    return bisect_right(plan.dividers_m, x_m)
+    return bisect_right(lines.dividers_m, x_m)

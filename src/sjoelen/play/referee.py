@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import hypot
 
-from sjoelen.physics.scene.placement import OVERLAP_M, Lying
+from sjoelen.physics.scene.placement import OVERLAP_M, Placement
 from sjoelen.physics.scene.support import Support
-from sjoelen.play.board_lines import Plan
+from sjoelen.play.board_lines import BoardLines
 from sjoelen.play.disc import Disc
-from sjoelen.play.disc_history import lies_at_home
-from sjoelen.play.location import Place, Where, place_of
+from sjoelen.play.disc_history import lies_in_own_compartment
+from sjoelen.play.location import Location, Zone, location_of
 from sjoelen.rules.choices import TouchedDisc
 from sjoelen.rules.edition import Edition, Ruling
 from sjoelen.rules.incident import Consequence, Detail, Incident
@@ -32,14 +32,14 @@ class Fate(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class DiscVerdict:
     """A disc, the part of the board it lies in, what is done with it, and the article.
 
     `compartment`: where it counts, or the one that the incident names.
     """
 
     disc: Disc
-    place: Place
+    location: Location
     fate: Fate
     article: str
     incident: Incident | None = None
@@ -54,7 +54,7 @@ class Verdict:
     `miscount`: more or fewer discs than the edition's number (R30, R31); `void`: why the turn is replayed.
     """
 
-    findings: tuple[Finding, ...]
+    discs: tuple[DiscVerdict, ...]
     tally: Tally
     miscount: Incident | None = None
     void: Incident | None = None
@@ -72,12 +72,12 @@ FATES = {
 }
 
 
-def judge(discs: Sequence[Disc], edition: Edition, plan: Plan, spare: int = 0) -> Verdict:
+def judge(discs: Sequence[Disc], edition: Edition, lines: BoardLines, spare: int = 0) -> Verdict:
     """Judge the discs as they lie now, each with its past (R8 to R29).
 
     `spare`: how many more discs than the edition's number the turn was played with, negative for fewer.
     """
-    findings = tuple(_judged(disc, discs, edition, plan) for disc in discs)
+    findings = tuple(_judge_disc(disc, discs, edition, lines) for disc in discs)
     counts = [0] * COMPARTMENTS
     for each in findings:
         if each.fate in (Fate.COUNTS, Fate.RESTORED) and each.compartment is not None:
@@ -94,88 +94,90 @@ def _voids(incident: Incident, edition: Edition) -> bool:
     return ruling(incident, edition).consequence is Consequence.REPLAY
 
 
-def _judged(disc: Disc, discs: Sequence[Disc], edition: Edition, plan: Plan) -> Finding:
-    place = place_of(disc.lying, plan)
+def _judge_disc(disc: Disc, discs: Sequence[Disc], edition: Edition, lines: BoardLines) -> DiscVerdict:
+    place = location_of(disc.placement, lines)
     incident = incident_of(disc, place)
     if incident is None:
-        return _quiet(disc, place, edition)
+        return _verdict_without_incident(disc, place, edition)
     ruled = ruling(incident, edition)
-    gate = disc.past.home if incident.needs is Detail.GATE else None
+    gate = disc.history.compartment if incident.needs is Detail.GATE else None
     if incident is Incident.BACK_THROUGH_GATE:
-        gate = disc.past.returned[-1]
+        gate = disc.history.returned[-1]
     if ruled.consequence is Consequence.COUNTS_IF_TOUCHING:
-        fate = Fate.COUNTS if _touches(disc, discs, plan) else Fate.ASIDE
+        fate = Fate.COUNTS if _touches(disc, discs, lines) else Fate.ASIDE
     else:
         fate = FATES[ruled.consequence]
-    return Finding(disc, place, fate, ruled.article, incident, gate, ruled)
+    return DiscVerdict(disc, place, fate, ruled.article, incident, gate, ruled)
 
 
-def incident_of(disc: Disc, place: Place) -> Incident | None:
+def incident_of(disc: Disc, place: Location) -> Incident | None:
     """What the rules call that which happened to a disc; the gravest, if anything."""
-    past = disc.past
+    history = disc.history
     if disc.foreign:
         return Incident.FOREIGN_DISC
-    if past.broken:
+    if history.broken:
         return Incident.BROKEN_DISC
-    if past.over_bar:
+    if history.over_bar:
         return Incident.OVER_GATE_BAR
-    if past.home is not None:
-        return _of_one_that_was_in(disc, place)
-    if past.in_play and _passed_back(disc, place):
+    if history.compartment is not None:
+        return _incident_after_entry(disc, place)
+    if history.in_play and _came_back_past_line(disc, place):
         return Incident.BEHIND_LINE
-    if place.where is Where.OFF:
+    if place.zone is Zone.OFF:
         return Incident.LEFT_BOARD
-    return Incident.BACK_THROUGH_GATE if past.returned else None
+    return Incident.BACK_THROUGH_GATE if history.returned else None
 
 
-def _of_one_that_was_in(disc: Disc, place: Place) -> Incident | None:
+def _incident_after_entry(disc: Disc, place: Location) -> Incident | None:
     """Of a disc that had entered by its gate (R24 to R27)."""
-    if place.where is Where.OFF:
+    if place.zone is Zone.OFF:
         return Incident.OUT_OF_BOARD
-    if disc.past.strayed and lies_at_home(disc.past, place):
+    if disc.history.strayed and lies_in_own_compartment(disc.history, place):
         return Incident.SAME_COMPARTMENT
-    if disc.past.strayed:
-        return Incident.OTHER_COMPARTMENT if place.where is Where.COMPARTMENT else Incident.BACK_OVER_BAR
-    lies_flat = disc.lying is None or disc.lying.support is Support.FLOOR or disc.past.stacked
+    if disc.history.strayed:
+        return Incident.OTHER_COMPARTMENT if place.zone is Zone.COMPARTMENT else Incident.BACK_OVER_BAR
+    lies_flat = disc.placement is None or disc.placement.support is Support.FLOOR or disc.history.stacked
     return None if lies_flat else Incident.ON_WALL
 
 
-def _passed_back(disc: Disc, place: Place) -> bool:
+def _came_back_past_line(disc: Disc, place: Location) -> bool:
     """Whether a disc that was in play is completely behind the line, or fell off the open end (R22)."""
-    off_the_end = place.where is Where.OFF and disc.left_y_m < 0.0
-    return off_the_end or place.where is Where.BEHIND_LINE
+    off_the_end = place.zone is Zone.OFF and disc.left_y_m < 0.0
+    return off_the_end or place.zone is Zone.BEHIND_LINE
 
 
-def _quiet(disc: Disc, place: Place, edition: Edition) -> Finding:
+def _verdict_without_incident(disc: Disc, place: Location, edition: Edition) -> DiscVerdict:
     """Of a disc to which nothing happened that the rules name."""
-    if disc.past.home is not None:
-        return Finding(disc, place, Fate.COUNTS, edition.in_compartment.article, None, disc.past.home)
-    if disc.past.in_play:
-        article = edition.doubtful_disc.article if place.where is Where.GATE else edition.in_play.article
-        return Finding(disc, place, Fate.STAYS, article)
-    if disc.past.touched and edition.touched_disc.value is TouchedDisc.PLAYED:
-        return Finding(disc, place, Fate.STAYS, edition.touched_disc.article)
-    return Finding(disc, place, Fate.IN_HAND, edition.in_play.article)
+    if disc.history.compartment is not None:
+        return DiscVerdict(
+            disc, place, Fate.COUNTS, edition.in_compartment.article, None, disc.history.compartment
+        )
+    if disc.history.in_play:
+        article = edition.doubtful_disc.article if place.zone is Zone.GATE else edition.in_play.article
+        return DiscVerdict(disc, place, Fate.STAYS, article)
+    if disc.history.touched and edition.touched_disc.value is TouchedDisc.PLAYED:
+        return DiscVerdict(disc, place, Fate.STAYS, edition.touched_disc.article)
+    return DiscVerdict(disc, place, Fate.IN_HAND, edition.in_play.article)
 
 
-def _touches(disc: Disc, discs: Sequence[Disc], plan: Plan) -> bool:
+def _touches(disc: Disc, discs: Sequence[Disc], lines: BoardLines) -> bool:
     """Whether it touches the floor of its compartment, or a disc that lies in it (R27, ans-classic)."""
-    lying = disc.lying
+    lying = disc.placement
     if lying is None:
         return False
-    if lying.low_m <= OVERLAP_M and lies_at_home(disc.past, place_of(lying, plan)):
+    if lying.low_m <= OVERLAP_M and lies_in_own_compartment(disc.history, location_of(lying, lines)):
         return True
     return any(
-        lies_at_home(disc.past, place_of(other, plan))
-        and _apart_m(other, lying) <= 2 * plan.radius_m + OVERLAP_M
-        and abs(other.low_m - lying.low_m) <= plan.thickness_m + OVERLAP_M
+        lies_in_own_compartment(disc.history, location_of(other, lines))
+        and _distance_m(other, lying) <= 2 * lines.radius_m + OVERLAP_M
+        and abs(other.low_m - lying.low_m) <= lines.thickness_m + OVERLAP_M
         for other in _others(disc, discs)
     )
 
 
-def _others(disc: Disc, discs: Sequence[Disc]) -> Iterator[Lying]:
-    return (each.lying for each in discs if each.lying is not None and each.number != disc.number)
+def _others(disc: Disc, discs: Sequence[Disc]) -> Iterator[Placement]:
+    return (each.placement for each in discs if each.placement is not None and each.number != disc.number)
 
 
-def _apart_m(one: Lying, other: Lying) -> float:
+def _distance_m(one: Placement, other: Placement) -> float:
     return hypot(one.x_m - other.x_m, one.y_m - other.y_m)

@@ -6,20 +6,20 @@ which places a disc fits.
 """
 
 from sjoelen.physics.compiled import Floats, compiled
-from sjoelen.physics.random_numbers import chance
+from sjoelen.physics.random_numbers import random_number
 from sjoelen.physics.release import SPEED_MPS_MAX, SPIN_RADPS_MAX
 
-AT_M, SPEED_MPS, SLANT, AIM_COLUMNS, AIMS = 0, 1, 2, 3, 4
+AT_M, SPEED_MPS, SLANT, AIM_COLUMNS, AIM_COUNT = 0, 1, 2, 3, 4
 SCATTER_M, SCATTER, SCATTER_SLANT, SCATTER_RADPS, LEAST_M, MOST_M, HAND_COLUMNS = range(12, 19)
 RELEASE_COLUMNS = 5  # at, ux, uy, speed, spin, as a Release
 
-HAND = 1000  # whose draws of chance: no disc has this number
+HAND_STREAM = 1000  # whose draws of chance: no disc has this number
 SLANT_MAX = 0.8  # 77 degrees
-EVEN = 12  # even numbers added have the variance 1
+UNIFORM_DRAWS = 12  # even numbers added have the variance 1
 
 
 @compiled
-def let_go(hand: Floats, homes: Floats, log: Floats, releases: Floats, made: int) -> None:
+def draw_release(hand: Floats, homes: Floats, log: Floats, releases: Floats, made: int) -> None:
     """Aim at the compartment with the fewest discs, among equals by chance, and miss as this hand does.
 
     Nobody aims, slants or hurls beyond what can be released.
@@ -41,10 +41,10 @@ def let_go(hand: Floats, homes: Floats, log: Floats, releases: Floats, made: int
 def _lagging(homes: Floats, log: Floats) -> int:
     least = min(homes[0], homes[1], homes[2], homes[3])
     equal = 0.0
-    for compartment in range(AIMS):
+    for compartment in range(AIM_COUNT):
         equal += homes[compartment] == least
-    left = int(chance(log, HAND, AIMS * EVEN) * equal)
-    for compartment in range(AIMS):
+    left = int(random_number(log, HAND_STREAM, AIM_COUNT * UNIFORM_DRAWS) * equal)
+    for compartment in range(AIM_COUNT):
         if homes[compartment] == least:
             if left == 0:
                 return compartment
@@ -55,7 +55,7 @@ def _lagging(homes: Floats, log: Floats) -> int:
 @compiled
 def _normal(log: Floats, which: int) -> float:
     """All but normal, variance 1, without angle or logarithm: twelve even numbers less six (Irwin-Hall)."""
-    total = -EVEN / 2.0
-    for count in range(which * EVEN, which * EVEN + EVEN):
-        total += chance(log, HAND, count)
+    total = -UNIFORM_DRAWS / 2.0
+    for count in range(which * UNIFORM_DRAWS, which * UNIFORM_DRAWS + UNIFORM_DRAWS):
+        total += random_number(log, HAND_STREAM, count)
     return total

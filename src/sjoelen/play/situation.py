@@ -1,94 +1,36 @@
-"""A situation on a board, told in a file, and what is said of it in each edition."""
+"""Situation on a board, read from a file, and the verdict on it in each edition."""
 
-import tomllib
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, ValidationError, convert
-from msgspec.structs import replace as replace_struct
-
-from sjoelen.error import Phrase
 from sjoelen.physics.board.builtin_boards import board as board_of
-from sjoelen.physics.board.toml_errors import UNREADABLE, field_mistake, toml_mistake
-from sjoelen.physics.error import BrokenScene
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene, scene_of
 from sjoelen.physics.trajectories.trajectory import Trajectory
-from sjoelen.play.board_lines import Plan, plan
+from sjoelen.play.board_lines import BoardLines, board_lines
 from sjoelen.play.board_turn import begin_on_board
 from sjoelen.play.disc import Disc
-from sjoelen.play.disc_history import Past
-from sjoelen.play.error import SituationWrong
-from sjoelen.play.location import Where, place_of
+from sjoelen.play.disc_history import DiscHistory
+from sjoelen.play.location import Zone, location_of
 from sjoelen.play.referee import Fate, Verdict, judge
-from sjoelen.play.release_disc import slid
-from sjoelen.play.stacking import heights, stacked
-from sjoelen.rules.builtin_editions import EDITION_IDS
+from sjoelen.play.release_disc import slide_disc
+from sjoelen.play.situation_file import (
+    DiscEntry,
+    Expected,
+    ExpectedDisc,
+    SituationFile,
+    parse_situation_file,
+)
+from sjoelen.play.stacking import heights, stack
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.incident import Incident
 from sjoelen.rules.ruling import compartment_of
 
-GATES = 4
-
-
-class Through(Struct, forbid_unknown_fields=True):
-    """What a disc has been through; `gate`: the value of the one it entered by, if not that where it lies.
-
-    `off`: it lies nowhere, having left over a wall or at the open end.
-    """
-
-    gate: int | None = None
-    strayed: bool = False
-    over_bar: bool = False
-    returned: tuple[int, ...] = ()
-    in_play: bool = True
-    touched: bool = False
-    broken: bool = False
-    foreign: bool = False
-    stacked: bool = False
-    off: Literal["wall", "end"] | None = None
-
-
-class Said(Struct, forbid_unknown_fields=True):
-    """What must be said of the disc of this number."""
-
-    number: int
-    fate: Fate
-    incident: Incident | None = None
-    gate: int | None = None
-
-
-class Expected(Struct, forbid_unknown_fields=True):
-    """What must be said in these editions; a disc that is not named counts where it lies, or stays there.
-
-    `stacks`: how high they then are, by compartment from the left and from the back wall on, if that is told.
-    """
-
-    tally: Annotated[tuple[int, ...], Meta(min_length=GATES, max_length=GATES)]
-    editions: tuple[str, ...] = EDITION_IDS
-    disc: tuple[Said, ...] = ()
-    void: Incident | None = None
-    stacks: tuple[tuple[int, ...], ...] = ()
-
-
-class Told(Struct, forbid_unknown_fields=True):
-    """A file; `clauses`: what it is about.
-
-    `spare`: how many more discs than the edition's number were played with, negative for fewer.
-    """
-
-    scene: dict[str, Any] = {}
-    disc: tuple[dict[str, Any], ...] = ()
-    release: tuple[dict[str, Any], ...] = ()
-    clauses: tuple[str, ...] = ()
-    spare: int = 0
-    verdict: tuple[Expected, ...] = ()
+BEYOND_END_M = -1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """The discs with their pasts when all rests, the slides that made it so, and what must be said of it."""
+    """The discs at rest with their histories, the slides before, and the expected verdicts."""
 
     clauses: tuple[str, ...]
     scene: Scene
@@ -97,46 +39,46 @@ class Situation:
     spare: int
     expected: tuple[Expected, ...]
     numbers: tuple[int, ...]
-    """Of the disc slid first, and of those that the scene lays down."""
+    """Of the disc slid first, and of the discs of the scene."""
 
-    def judged(self, edition: Edition) -> Verdict:
-        """What a jury says of it in this edition, when the sub-turn is complete."""
-        return judge(self.discs, edition, plan(board_of(self.scene.board)), self.spare)
+    def verdict(self, edition: Edition) -> Verdict:
+        """Return the verdict of a jury in this edition, when the sub-turn is complete."""
+        return judge(self.discs, edition, board_lines(board_of(self.scene.board)), self.spare)
 
     def stacks(self, edition: Edition) -> tuple[tuple[int, ...], ...]:
-        """How high the jury then stacks what counts, by compartment and from the back wall on (R12)."""
-        stacking, lines = edition.stacking.value, plan(board_of(self.scene.board))
-        counts = self.judged(edition).tally.counts if stacking.stacked else ()
+        """Return the heights of the stacks after the count, by compartment, from the back wall on (R12)."""
+        stacking, lines = edition.stacking.value, board_lines(board_of(self.scene.board))
+        counts = self.verdict(edition).tally.counts if stacking.stacked else ()
         return tuple(
-            heights(stacked(range(count), compartment, stacking, lines).values())
+            heights(stack(range(count), compartment, stacking, lines).values())
             for compartment, count in enumerate(counts)
         )
 
     def disagreements(self, edition: Edition) -> tuple[Expected, ...]:
-        """What the file says of this edition otherwise than we do."""
-        said = replace_struct(in_short(self.judged(edition), edition), stacks=self.stacks(edition))
+        """Return the expectations of the file that differ from the verdict in this edition."""
+        actual = replace(summary_of(self.verdict(edition), edition), stacks=self.stacks(edition))
         return tuple(
-            each
-            for each in self.expected
-            if edition.id in each.editions
-            and replace_struct(each, editions=(), stacks=each.stacks or said.stacks) != said
+            expected
+            for expected in self.expected
+            if edition.id in expected.editions
+            and replace(expected, editions=(), stacks=expected.stacks or actual.stacks) != actual
         )
 
 
-def in_short(verdict: Verdict, edition: Edition) -> Expected:
-    """A verdict as files say it."""
+def summary_of(verdict: Verdict, edition: Edition) -> Expected:
+    """Return a verdict in the form of a file."""
     values = edition.gate_values.value
-    named = tuple(
-        Said(
-            each.disc.number,
-            each.fate,
-            each.incident,
-            values[each.compartment] if each.incident and each.compartment is not None else None,
+    discs = tuple(
+        ExpectedDisc(
+            ruled.disc.number,
+            ruled.fate,
+            ruled.incident,
+            values[ruled.compartment] if ruled.incident and ruled.compartment is not None else None,
         )
-        for each in verdict.findings
-        if each.incident or each.fate not in (Fate.COUNTS, Fate.STAYS)
+        for ruled in verdict.discs
+        if ruled.incident or ruled.fate not in (Fate.COUNTS, Fate.STAYS)
     )
-    return Expected(verdict.tally.counts, (), named, verdict.void)
+    return Expected(verdict.tally.counts, (), discs, verdict.void)
 
 
 def parse_situation(text: str) -> Situation:
@@ -144,69 +86,46 @@ def parse_situation(text: str) -> Situation:
 
     Raises BrokenScene, SituationWrong, UnknownEdition, UnknownGate, and what `scene_of` and `slide` raise.
     """
-    try:
-        document = tomllib.loads(text)
-        told = convert(document, Told)
-    except ValidationError as error:
-        raise SituationWrong(reason=field_mistake(error)) from None
-    except UNREADABLE as error:
-        raise BrokenScene(reason=toml_mistake(error)) from None
-    if not document:
-        raise SituationWrong(reason=Phrase("empty"))
-    for name in (name for expected in told.verdict for name in expected.editions):
+    file = parse_situation_file(text)
+    for name in (name for expected in file.verdict for name in expected.editions):
         edition_of(name)
-    pasts = [{name: each[name] for name in each.keys() & THROUGH} for each in told.disc]
-    try:
-        through = convert(pasts, list[Through])
-    except ValidationError as error:
-        raise SituationWrong(reason=field_mistake(error, "disc")) from None
-    lying = [
-        {name: value for name, value in each.items() if name not in THROUGH}
-        for each, what in zip(told.disc, through, strict=True)
-        if not what.off
-    ]
-    scene = scene_of({"scene": told.scene, "disc": lying, "release": list(told.release)})
-    return _played(told, through, scene)
+    entries = file.entries()
+    return _play(file, entries, scene_of(file.scene_document()))
 
 
-TOLD = ("strayed", "over_bar", "in_play", "touched", "broken", "stacked")
-BEYOND_END_M = -1.0
-THROUGH = frozenset(Through.__struct_fields__)
-
-
-def _played(told: Told, through: list[Through], scene: Scene) -> Situation:
-    """Lay the discs, each with its past, and slide what is to be slid onto them."""
-    lines, lying = plan(board_of(scene.board)), iter(scene.discs)
+def _play(file: SituationFile, entries: tuple[DiscEntry, ...], scene: Scene) -> Situation:
+    """Put the discs on the board, each with its history, and play the slides."""
+    lines, placements = board_lines(board_of(scene.board)), iter(scene.discs)
     discs = tuple(
-        _disc(number, None if what.off else next(lying), what, lines)
-        for number, what in enumerate(through, 1)
+        _disc(number, None if entry.off else next(placements), entry, lines)
+        for number, entry in enumerate(entries, 1)
     )
-    numbers = tuple(range(len(discs) + 1, len(discs) + len(scene.releases) + 1))
-    at = replace(
-        begin_on_board(edition_of(), board=scene.board, condition=scene.condition),
-        discs=discs,
-        hand=numbers,
-        off=scene.off,
-    )
+    hand = tuple(range(len(discs) + 1, len(discs) + len(scene.releases) + 1))
+    board_turn = begin_on_board(edition_of(), board=scene.board, condition=scene.condition)
+    board_turn = replace(board_turn, discs=discs, hand=hand, off=scene.off)
     slides = []
     for number, release in enumerate(scene.releases):
-        at, path = slid(at, release, scene.seed + number)
-        slides.append(path)
-    lay = tuple(number for number, what in enumerate(through, 1) if not what.off)
-    return Situation(
-        told.clauses, scene, at.discs, tuple(slides), told.spare, told.verdict, (len(discs) + 1, *lay)
-    )
+        board_turn, trajectory = slide_disc(board_turn, release, scene.seed + number)
+        slides.append(trajectory)
+    numbers = (len(discs) + 1, *(number for number, entry in enumerate(entries, 1) if not entry.off))
+    return Situation(file.clauses, scene, board_turn.discs, tuple(slides), file.spare, file.verdict, numbers)
 
 
-def _disc(number: int, lying: Lying | None, what: Through, lines: Plan) -> Disc:
-    """One that lies in a compartment came in by its gate, if the file does not say otherwise."""
-    place, home = place_of(lying, lines), None
-    if what.gate is not None:
-        home = compartment_of(what.gate, edition_of())
-    elif place.where is Where.COMPARTMENT and not what.over_bar:
-        home = place.compartment
-    returned = tuple(compartment_of(gate, edition_of()) for gate in what.returned)
-    past = Past(
-        home, what.strayed, what.over_bar, returned, what.in_play, what.touched, what.broken, what.stacked
+def _disc(number: int, placement: Placement | None, entry: DiscEntry, lines: BoardLines) -> Disc:
+    """Return a disc; one in a compartment came in by its gate, unless the file states another."""
+    location, compartment = location_of(placement, lines), None
+    if entry.gate is not None:
+        compartment = compartment_of(entry.gate, edition_of())
+    elif location.zone is Zone.COMPARTMENT and not entry.over_bar:
+        compartment = location.compartment
+    history = DiscHistory(
+        compartment=compartment,
+        strayed=entry.strayed,
+        over_bar=entry.over_bar,
+        returned=tuple(compartment_of(gate, edition_of()) for gate in entry.returned),
+        in_play=entry.in_play,
+        touched=entry.touched,
+        broken=entry.broken,
+        stacked=entry.stacked,
     )
-    return Disc(number, lying, past, BEYOND_END_M if what.off == "end" else 0.0, what.foreign)
+    return Disc(number, placement, history, BEYOND_END_M if entry.off == "end" else 0.0, entry.foreign)

@@ -1,7 +1,7 @@
 import pytest
 
 from sjoelen.physics.board.builtin_boards import board
-from sjoelen.physics.board.inspection import inspect, read_measurements
+from sjoelen.physics.board.inspection import inspect, read_dimensions
 from sjoelen.physics.error import BrokenBoard, MeasureMistyped, MeasureUnknown
 
 
@@ -40,10 +40,10 @@ def test_an_unknown_dimension_is_named() -> None:
 )
 def test_a_measurement_is_a_length(text: str) -> None:
     with pytest.raises(MeasureMistyped):
-        read_measurements(text)
+        read_dimensions(text)
 
 
 @pytest.mark.parametrize("text", ["", "length_mm = "])
 def test_a_list_without_measurements_is_refused(text: str) -> None:
     with pytest.raises(BrokenBoard):
-        read_measurements(text)
+        read_dimensions(text)

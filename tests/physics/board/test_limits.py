@@ -8,10 +8,10 @@ from sjoelen.physics import layout
 from sjoelen.physics.board.builtin_boards import BOARD_IDS, board
 from sjoelen.physics.board.equipment import Condition, Dimensions
 from sjoelen.physics.board.limits import LIMITS
-from sjoelen.physics.engine import play_out
-from sjoelen.physics.release import release
+from sjoelen.physics.engine import simulate
+from sjoelen.physics.release import release_at
 from sjoelen.physics.scene.scene import Scene
-from sjoelen.physics.slide import laid, put_release, slide
+from sjoelen.physics.slide import scene_state, set_release, slide
 
 CLUB = board().conditions["club"]
 ENDS = [(field.name, end) for field in fields(Condition) for end in LIMITS[field.name]]
@@ -32,17 +32,17 @@ def test_a_slide_comes_to_its_end_at_the_limits_of_each_measure(name: str, end: 
     wood = replace(CLUB, **{name: replace(getattr(CLUB, name), value=end)})
     table = Scene(board=replace(board(), conditions={"club": wood}))
     for seed in range(8):
-        made = release(0.1 + 0.02 * seed, 1.0 + 1.9 * seed, 10.0 * seed - 35.0, 50.0 * seed - 190.0)
+        made = release_at(0.1 + 0.02 * seed, 1.0 + 1.9 * seed, 10.0 * seed - 35.0, 50.0 * seed - 190.0)
         assert slide(table, made, seed).ended_s > 0.0
 
 
 def test_a_board_without_friction_is_given_up_at_once_and_nothing_is_overwritten() -> None:
     """Not to be written in a file, but to be made: its discs have no next moment."""
     wood = replace(CLUB, friction_slow=replace(CLUB.friction_slow, value=0.0))
-    table, room = Scene(board=replace(board(), conditions={"club": wood})).field(), 64
+    table, room = Scene(board=replace(board(), conditions={"club": wood})).arrays(), 64
     around = np.full(layout.DISC_COLUMNS + 2 * room, np.pi)
     disc = around[room:-room]
-    disc[:] = laid(Scene(), table)
-    put_release(disc, release(0.19, 2.0), table)
-    assert play_out(disc, table.board, np.zeros(layout.RECORD_AT)) == -1.0
+    disc[:] = scene_state(Scene(), table)
+    set_release(disc, release_at(0.19, 2.0), table)
+    assert simulate(disc, table.board, np.zeros(layout.RECORD_OFFSET)) == -1.0
     assert set(around[:room]) == set(around[-room:]) == {np.pi}

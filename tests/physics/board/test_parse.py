@@ -105,7 +105,7 @@ def test_an_unknown_measure_is_named(table: str, added: str, field: str) -> None
         ("condition.club.inertia", "assumed = true", "assumed = 1", "condition.club.inertia.assumed"),
         ("dimension.length_mm", "value = 2000", "value = 1" + "0" * 400, "dimension.length_mm.value"),
         ("dimension.length_mm", "value = 2000", "value = 20000", "dimension.length_mm.value"),
-        ("board", 'sources = ["S0", "S2", "S3"]', "sources = [1]", "board.sources"),
+        ("board", 'sources = ["S0", "S2", "S3"]', "sources = [1]", "board.sources 1"),
     ],
 )  # fmt: skip
 def test_a_value_that_cannot_be_is_named(table: str, line: str, other: str, field: str) -> None:

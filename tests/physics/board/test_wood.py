@@ -1,5 +1,5 @@
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field
+from sjoelen.physics.board.arrays import BoardArrays
 from sjoelen.physics.board.builtin_boards import board
 from sjoelen.physics.board.wood import boxes, divider_edges_m, gate_edges_m
 
@@ -14,17 +14,17 @@ def test_three_dividers_stand_in_the_middle_between_gates() -> None:
     assert edges == [93, 105, 187, 199, 281, 293]
 
 
-def test_the_wood_is_its_own_mirror_image(club: Field) -> None:
-    faces = club.board[layout.FACES_AT : layout.CORNERS_AT].reshape(layout.FACES, -1)
-    upright = faces[faces[:, layout.FACE_ACROSS] == 0.0]
+def test_the_wood_is_its_own_mirror_image(club: BoardArrays) -> None:
+    faces = club.board[layout.FACES_OFFSET : layout.CORNERS_OFFSET].reshape(layout.FACES, -1)
+    upright = faces[faces[:, layout.FACE_AXIS] == 0.0]
     found = {(each[1], each[4]) for each in upright.tolist()}
     assert found == {(-at, -side) for at, side in found}
-    corners = club.board[layout.CORNERS_AT : layout.BOXES_AT].reshape(-1, 2)
+    corners = club.board[layout.CORNERS_OFFSET : layout.BOXES_OFFSET].reshape(-1, 2)
     assert {tuple(each) for each in corners.tolist()} == {(-x, y) for x, y in corners.tolist()}
 
 
-def test_boxes_stand_where_the_faces_stand(club: Field) -> None:
-    faces = club.board[layout.FACES_AT : layout.CORNERS_AT].reshape(layout.FACES, -1).tolist()
+def test_boxes_stand_where_the_faces_stand(club: BoardArrays) -> None:
+    faces = club.board[layout.FACES_OFFSET : layout.CORNERS_OFFSET].reshape(layout.FACES, -1).tolist()
     sides = {
         (across, at) for left, right, front, rear, *_ in boxes(board().dimensions).tolist()
         for across, at in ((0.0, left), (0.0, right), (1.0, front), (1.0, rear))
@@ -35,4 +35,4 @@ def test_boxes_stand_where_the_faces_stand(club: Field) -> None:
 def test_only_the_gates_leave_room_below() -> None:
     rows = boxes(board().dimensions)
     assert [row[layout.BOX_LOW] for row in rows] == [0.0] * 8 + [0.02] * 4 + [0.0] * 3
-    assert set(rows[layout.DIVIDERS :, layout.BOX_SUPPORT]) == {layout.ON_DIVIDER}
+    assert set(rows[layout.FIRST_DIVIDER_BOX :, layout.BOX_SUPPORT]) == {layout.ON_DIVIDER}

@@ -2,55 +2,55 @@ import numpy as np
 import pytest
 
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field
+from sjoelen.physics.board.arrays import BoardArrays
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.contacts.collision import strike
-from sjoelen.physics.layout import DISC_COLUMNS, RECORD_AT
+from sjoelen.physics.contacts.collision import resolve_disc_contact
+from sjoelen.physics.layout import DISC_COLUMNS, RECORD_OFFSET
 from sjoelen.physics.out_of_plane.effects import Effect
-from sjoelen.physics.release import release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.release import release_at
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
-from sjoelen.physics.slide import laid, slide
-from sjoelen.physics.trajectories.trajectory import Kind, sample
+from sjoelen.physics.slide import scene_state, slide
+from sjoelen.physics.trajectories.trajectory import ContactKind, sample
 
 
-def two(where: Field, low_m: float, rise_mps: float, y: float) -> Floats:
+def two(arrays: BoardArrays, low_m: float, rise_mps: float, y: float) -> Floats:
     """A disc in the air moving at a disc on the floor."""
-    discs = laid(Scene((Lying(0.193, 0.8),)), where)
+    discs = scene_state(Scene((Placement(0.193, 0.8),)), arrays)
     discs[layout.Y], discs[layout.UY], discs[layout.SPEED] = y, 1.0, 1.0
     discs[layout.LOW_M], discs[layout.HIGH_M] = low_m, low_m + 0.013
     discs[layout.SUPPORT], discs[layout.RISE_MPS] = layout.AIR, rise_mps
     return discs
 
 
-def test_a_disc_that_hits_another_near_its_upper_edge_is_thrown_up(club: Field) -> None:
+def test_a_disc_that_hits_another_near_its_upper_edge_is_thrown_up(club: BoardArrays) -> None:
     for low_m, thrown in ((0.012, True), (0.005, False)):
         discs = two(club, low_m, 0.0, 0.748)
-        strike(discs, 0, DISC_COLUMNS, club.board, np.zeros(RECORD_AT), 0.0)
+        resolve_disc_contact(discs, 0, DISC_COLUMNS, club.board, np.zeros(RECORD_OFFSET), 0.0)
         assert (discs[layout.RISE_MPS] > 0.1) == thrown
 
 
-def test_a_disc_that_comes_down_on_another_does_not_push_it(club: Field) -> None:
-    discs = two(club, float(club.board[layout.THICK_M]), -0.2, 0.79)
-    strike(discs, 0, DISC_COLUMNS, club.board, np.zeros(RECORD_AT), 0.0)
-    assert (discs[layout.SUPPORT], discs[layout.ON]) == (layout.ON_DISC, 1)
+def test_a_disc_that_comes_down_on_another_does_not_push_it(club: BoardArrays) -> None:
+    discs = two(club, float(club.board[layout.THICKNESS_M]), -0.2, 0.79)
+    resolve_disc_contact(discs, 0, DISC_COLUMNS, club.board, np.zeros(RECORD_OFFSET), 0.0)
+    assert (discs[layout.SUPPORT], discs[layout.BODY_BELOW]) == (layout.ON_DISC, 1)
     assert discs[DISC_COLUMNS + layout.SPEED] == 0.0
 
 
-def test_two_discs_that_touch_in_the_air_go_on_together(club: Field) -> None:
+def test_two_discs_that_touch_in_the_air_go_on_together(club: BoardArrays) -> None:
     discs = two(club, 0.02, 0.6, 0.79)
     discs[DISC_COLUMNS + layout.SUPPORT], discs[DISC_COLUMNS + layout.LOW_M] = layout.AIR, 0.033
     discs[DISC_COLUMNS + layout.HIGH_M] = 0.046
-    strike(discs, 0, DISC_COLUMNS, club.board, np.zeros(RECORD_AT), 0.0)
+    resolve_disc_contact(discs, 0, DISC_COLUMNS, club.board, np.zeros(RECORD_OFFSET), 0.0)
     assert discs[layout.RISE_MPS] == discs[DISC_COLUMNS + layout.RISE_MPS] == pytest.approx(0.3)
 
 
 def test_a_disc_that_breaks_lies_where_it_broke_until_what_struck_it_pushes_it_on() -> None:
-    table = Scene((Lying(0.193, 0.8),), seed=1602, off=frozenset({Effect.HOP}))
-    path = slide(table, release(0.193, 6.0, 0.5))
-    broke = [each for each in path.contacts if each.kind is Kind.BROKE]
+    table = Scene((Placement(0.193, 0.8),), seed=1602, off=frozenset({Effect.HOP}))
+    path = slide(table, release_at(0.193, 6.0, 0.5))
+    broke = [each for each in path.contacts if each.kind is ContactKind.BROKE]
     assert len(broke) == 1
-    placed = sample(path, broke[0].at_s)[broke[0].disc]
+    placed = sample(path, broke[0].time_s)[broke[0].disc]
     assert (placed.x_m, placed.y_m, placed.low_m) == (0.193, 0.8, 0.0)
-    struck, again = [each for each in path.contacts if each.kind is Kind.DISC]
-    assert struck.at_s == broke[0].at_s == pytest.approx(again.at_s, abs=1e-12)
+    struck, again = [each for each in path.contacts if each.kind is ContactKind.DISC]
+    assert struck.time_s == broke[0].time_s == pytest.approx(again.time_s, abs=1e-12)

@@ -1,43 +1,43 @@
 import numpy as np
 import pytest
 
-from sjoelen.physics.board.arrays import Field
-from sjoelen.physics.contacts.edge import FLAW_MOST, breaks, lifts, slope_of_edges, slope_of_heights
+from sjoelen.physics.board.arrays import BoardArrays
+from sjoelen.physics.contacts.edge import FLAW_MAX, breaks, draw_edge_slope, lifts_off, slope_between_heights
 from sjoelen.physics.layout import (
     BREAK_MPS,
     DISC_COLUMNS,
     EDGE_SLOPE,
+    EFFECTS_OFF,
     HIGH_M,
     LIFT_MPS,
     LOW_M,
-    OFF,
-    RECORD_AT,
+    RECORD_OFFSET,
 )
 from sjoelen.physics.out_of_plane.effects import BREAK
 
 
-def test_the_scatter_of_slopes_is_the_one_written_down(club: Field) -> None:
-    discs, log, scale = np.zeros(DISC_COLUMNS), np.zeros(RECORD_AT), club.board[EDGE_SLOPE]
-    found = np.array([slope_of_edges(discs, 0, club.board, log) for _ in range(40_000)])
+def test_the_scatter_of_slopes_is_the_one_written_down(club: BoardArrays) -> None:
+    discs, log, scale = np.zeros(DISC_COLUMNS), np.zeros(RECORD_OFFSET), club.board[EDGE_SLOPE]
+    found = np.array([draw_edge_slope(discs, 0, club.board, log) for _ in range(40_000)])
     for share in (0.5, 0.1, 0.01):
         assert np.mean(found > scale * (1 / np.sqrt(share) - 1)) == pytest.approx(share, rel=0.15)
 
 
-def test_the_lower_an_edge_is_hit_the_less_steeply(club: Field) -> None:
+def test_the_lower_an_edge_is_hit_the_less_steeply(club: BoardArrays) -> None:
     disc = np.zeros(DISC_COLUMNS)
     disc[LOW_M], disc[HIGH_M] = 0.0125, 0.0255
-    found = [slope_of_heights(disc, 0, top, club.board) for top in (0.0125, 0.013, 0.0135, 0.0145, 0.05)]
+    found = [slope_between_heights(disc, 0, top, club.board) for top in (0.0125, 0.013, 0.0135, 0.0145, 0.05)]
     assert found == pytest.approx([0.8, 0.75, 0.5, 0.0, 0.0])
 
 
-def test_a_push_lifts_from_a_speed_on(club: Field) -> None:
+def test_a_push_lifts_from_a_speed_on(club: BoardArrays) -> None:
     least = club.board[LIFT_MPS] / (1.7 * 0.1 * np.sqrt(0.99)) * 2.0
-    assert not lifts(0.999 * least, 0.1, 0.7, 2.0, club.board)
-    assert lifts(1.001 * least, 0.1, 0.7, 2.0, club.board)
+    assert not lifts_off(0.999 * least, 0.1, 0.7, 2.0, club.board)
+    assert lifts_off(1.001 * least, 0.1, 0.7, 2.0, club.board)
 
 
-def test_twice_the_speed_breaks_sixteen_times_as_many(club: Field) -> None:
-    discs, log = np.zeros(DISC_COLUMNS), np.zeros(RECORD_AT)
+def test_twice_the_speed_breaks_sixteen_times_as_many(club: BoardArrays) -> None:
+    discs, log = np.zeros(DISC_COLUMNS), np.zeros(RECORD_OFFSET)
     half, quarter = club.board[BREAK_MPS] / 2, club.board[BREAK_MPS] / 4
     often = [
         sum(breaks(discs, 0, speed, club.board, log) for _ in range(40_000)) for speed in (half, quarter)
@@ -46,10 +46,10 @@ def test_twice_the_speed_breaks_sixteen_times_as_many(club: Field) -> None:
     assert often[1] / 40_000 == pytest.approx(1 / 256, rel=0.3)
 
 
-def test_no_disc_breaks_at_a_slow_hit_or_where_none_may(club: Field) -> None:
-    discs, log = np.zeros(DISC_COLUMNS), np.zeros(RECORD_AT)
+def test_no_disc_breaks_at_a_slow_hit_or_where_none_may(club: BoardArrays) -> None:
+    discs, log = np.zeros(DISC_COLUMNS), np.zeros(RECORD_OFFSET)
     assert not any(
-        breaks(discs, 0, 0.99 * club.board[BREAK_MPS] / FLAW_MOST, club.board, log) for _ in range(100)
+        breaks(discs, 0, 0.99 * club.board[BREAK_MPS] / FLAW_MAX, club.board, log) for _ in range(100)
     )
-    log[OFF] = BREAK
+    log[EFFECTS_OFF] = BREAK
     assert not breaks(discs, 0, 100.0, club.board, log)

@@ -2,62 +2,62 @@ import numpy as np
 import pytest
 
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field
+from sjoelen.physics.board.arrays import BoardArrays
 from sjoelen.physics.error import BrokenStops, TooFewStops
-from sjoelen.physics.fitting.fit import Bounce, Measured, Stop, fit, read_measured
-from sjoelen.physics.motion.glide import set_off
-from sjoelen.physics.release import release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.fitting.fit import Bounce, Measurements, Stop, fit, read_slides
+from sjoelen.physics.motion.glide import set_glide
+from sjoelen.physics.release import release_at
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import slide
-from sjoelen.physics.trajectories.trajectory import Kind, sample
+from sjoelen.physics.trajectories.trajectory import ContactKind, sample
 
 PILLAR_M = 0.193  # between the gates of 3 and 4
 
 
-def way(speed: float, where: Field) -> float:
+def way(speed: float, arrays: BoardArrays) -> float:
     disc = np.zeros(layout.DISC_COLUMNS)
     disc[layout.SPEED] = speed
-    set_off(disc, 0, where.board)
+    set_glide(disc, 0, arrays.board)
     return float(disc[layout.REACH_M])
 
 
-def true_stops(where: Field) -> tuple[Stop, ...]:
-    return tuple(Stop(speed, way(speed, where)) for speed in (0.8, 1.1, 1.3, 1.5))
+def true_stops(arrays: BoardArrays) -> tuple[Stop, ...]:
+    return tuple(Stop(speed, way(speed, arrays)) for speed in (0.8, 1.1, 1.3, 1.5))
 
 
-def test_a_board_a_fifth_stickier_is_recognised(club: Field) -> None:
+def test_a_board_a_fifth_stickier_is_recognised(club: BoardArrays) -> None:
     slides = tuple(Stop(each.speed, each.way / 1.2) for each in true_stops(club))
-    found = fit(Measured(slides), club)
+    found = fit(Measurements(slides), club)
     assert found.friction.value == pytest.approx(1.2)
     assert found.friction.least == pytest.approx(found.friction.most)
     assert (found.wall_restitution, found.disc_restitution) == (None, None)
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_interval_is_as_wide_as_the_scatter_makes_it(club: Field, seed: int) -> None:
+def test_the_interval_is_as_wide_as_the_scatter_makes_it(club: BoardArrays, seed: int) -> None:
     dice = np.random.default_rng(seed)
     speeds = dice.uniform(0.8, 1.6, 200)
     slides = tuple(Stop(float(each), way(each, club) * 0.9 + dice.normal(0, 0.02)) for each in speeds)
-    found = fit(Measured(slides), club)
+    found = fit(Measurements(slides), club)
     assert found.friction.least < 1.001 / 0.9
     assert found.friction.most > 0.999 / 0.9
     assert found.scatter_m == pytest.approx(0.02, rel=0.2)
     assert found.friction.most - found.friction.least < 0.03
 
 
-def test_slides_of_the_engine_itself_give_its_own_values_back(club: Field) -> None:
+def test_slides_of_the_engine_itself_give_its_own_values_back(club: BoardArrays) -> None:
     rebounds, knocks = [], []
     for speed in (2.2, 2.4, 2.6, 2.8):
-        path = slide(Scene(), release(PILLAR_M, speed))
-        met = next(each for each in path.contacts if each.kind is Kind.WOOD)
+        path = slide(Scene(), release_at(PILLAR_M, speed))
+        met = next(each for each in path.contacts if each.kind is ContactKind.WOOD)
         to_m = met.y_m - float(club.board[layout.RADIUS_M])
         rebounds.append(Bounce(speed, to_m, to_m - sample(path, path.ended_s)[0].y_m))
     for speed in (1.2, 1.3, 1.4, 1.5):
-        path = slide(Scene((Lying(PILLAR_M, 0.5),)), release(PILLAR_M, speed))
+        path = slide(Scene((Placement(PILLAR_M, 0.5),)), release_at(PILLAR_M, speed))
         struck = sample(path, path.ended_s)[1]
         knocks.append(Bounce(speed, 0.5 - 2 * float(club.board[layout.RADIUS_M]), struck.y_m - 0.5))
-    found = fit(Measured(true_stops(club), tuple(rebounds), tuple(knocks)), club)
+    found = fit(Measurements(true_stops(club), tuple(rebounds), tuple(knocks)), club)
     for spring in (found.wall_restitution, found.disc_restitution):
         assert spring is not None
         assert spring.value == pytest.approx(1.0, abs=1e-3)
@@ -65,9 +65,9 @@ def test_slides_of_the_engine_itself_give_its_own_values_back(club: Field) -> No
         assert 0.995 < spring.least <= spring.most < 1.005
 
 
-def test_a_disc_that_would_not_have_come_to_the_wood_is_refused(club: Field) -> None:
+def test_a_disc_that_would_not_have_come_to_the_wood_is_refused(club: BoardArrays) -> None:
     with pytest.raises(BrokenStops):
-        fit(Measured(true_stops(club), (Bounce(0.5, 1.1, 0.1),) * 3), club)
+        fit(Measurements(true_stops(club), (Bounce(0.5, 1.1, 0.1),) * 3), club)
 
 
 STOPS = "[[stop]]\nspeed = 1.2\nway = 0.8\n" * 3
@@ -75,7 +75,7 @@ STOPS = "[[stop]]\nspeed = 1.2\nway = 0.8\n" * 3
 
 def test_measured_slides_are_read_with_speed_and_way() -> None:
     bounce = "speed = 2.2\nto = 1.154\nway = 0.2\n"
-    read = read_measured(STOPS + ("[[rebound]]\n" + bounce) * 3 + ("[[knock]]\n" + bounce) * 4)
+    read = read_slides(STOPS + ("[[rebound]]\n" + bounce) * 3 + ("[[knock]]\n" + bounce) * 4)
     assert read.stop == (Stop(1.2, 0.8),) * 3
     assert (len(read.rebound), len(read.knock)) == (3, 4)
 
@@ -85,7 +85,7 @@ def test_measured_slides_are_read_with_speed_and_way() -> None:
 )
 def test_a_fit_needs_three_slides_of_a_kind(text: str) -> None:
     with pytest.raises(TooFewStops):
-        read_measured(text)
+        read_slides(text)
 
 
 @pytest.mark.parametrize(
@@ -102,4 +102,4 @@ def test_a_fit_needs_three_slides_of_a_kind(text: str) -> None:
 )
 def test_what_cannot_have_been_measured_is_refused(text: str) -> None:
     with pytest.raises(BrokenStops):
-        read_measured(text)
+        read_slides(text)

@@ -4,12 +4,14 @@ from sjoelen.physics.board.builtin_boards import board, packaged
 from sjoelen.physics.board.parse import parse_board
 from sjoelen.physics.error import BrokenBoard, MeasureMistyped
 from sjoelen.physics.fitting.fit import Fit, Multiple
-from sjoelen.physics.fitting.fitted_board import tuned
+from sjoelen.physics.fitting.fitted_board import fitted_board
 
 
 def test_a_tuned_board_is_a_board_to_play_on() -> None:
     fitted = Fit(Multiple(1.2, 1.1, 1.3, 9), 0.01, disc_restitution=Multiple(0.9, 0.8, 1.0, 5))
-    found = parse_board(tuned(packaged("boards/competition.toml"), "home", fitted, "from {} slides".format))
+    found = parse_board(
+        fitted_board(packaged("boards/competition.toml"), "home", fitted, "from {} slides".format)
+    )
     home, before = found.conditions["home"], board().conditions["home"]
     assert home.friction_slow.value == pytest.approx(1.2 * before.friction_slow.value)
     assert home.friction_fast.most == pytest.approx(1.3 * before.friction_fast.value)
@@ -26,14 +28,14 @@ FITTED = Fit(Multiple(1.2, -0.1, 1.3, 9), 0.01)
 def test_a_board_that_is_written_otherwise_is_not_left_as_it_was_in_silence() -> None:
     text = packaged("boards/family.toml").replace("value = 0.155", "value=0.155")
     with pytest.raises(BrokenBoard):
-        tuned(text, "home", FITTED, str)
+        fitted_board(text, "home", FITTED, str)
 
 
 def test_a_friction_that_no_board_can_have_is_not_written() -> None:
     with pytest.raises(MeasureMistyped):
-        tuned(packaged("boards/family.toml"), "home", Fit(Multiple(0.01, 0.01, 0.01, 3), 0.0), str)
+        fitted_board(packaged("boards/family.toml"), "home", Fit(Multiple(0.01, 0.01, 0.01, 3), 0.0), str)
 
 
 def test_an_interval_does_not_reach_below_nothing() -> None:
-    found = parse_board(tuned(packaged("boards/family.toml"), "home", FITTED, str))
+    found = parse_board(fitted_board(packaged("boards/family.toml"), "home", FITTED, str))
     assert found.conditions["home"].friction_slow.least == 0.0

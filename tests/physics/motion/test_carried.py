@@ -2,19 +2,27 @@ import numpy as np
 import pytest
 
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field
+from sjoelen.physics.board.arrays import BoardArrays
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.engine import play_out
-from sjoelen.physics.layout import DISC_COLUMNS, RECORD_AT
-from sjoelen.physics.motion.carried import alight, base_of, delist, enlist, is_on, stir, tell_riders
-from sjoelen.physics.motion.transitions import go, settle
+from sjoelen.physics.engine import simulate
+from sjoelen.physics.layout import DISC_COLUMNS, RECORD_OFFSET
+from sjoelen.physics.motion.carried import (
+    add_mover,
+    carrier_of,
+    detach,
+    remove_mover,
+    rests_on,
+    update_carried_discs,
+    wake,
+)
+from sjoelen.physics.motion.transitions import start_motion, stop_motion
 from sjoelen.physics.out_of_plane.effects import PLANAR
-from sjoelen.physics.release import release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.release import release_at
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.scene.support import Support
-from sjoelen.physics.slide import laid, slide
-from sjoelen.physics.trajectories.trajectory import Kind, sample
+from sjoelen.physics.slide import scene_state, slide
+from sjoelen.physics.trajectories.trajectory import ContactKind, sample
 from tests.physics.conftest import RADIUS_M
 from tests.physics.laws import leaning, overlaps
 from tests.physics.storm import clear
@@ -22,34 +30,34 @@ from tests.physics.storm import clear
 BASE, RIDERS = DISC_COLUMNS, [2 * DISC_COLUMNS, 3 * DISC_COLUMNS, 4 * DISC_COLUMNS]
 
 
-def pile(y_m: float, count: int, first: int = 1, ahead_m: float = 0.0) -> list[Lying]:
+def pile(y_m: float, count: int, first: int = 1, ahead_m: float = 0.0) -> list[Placement]:
     """Discs on one another, numbered from `first`; the upper ones lie somewhat further."""
     upper = [
-        Lying(0.193, y_m + ahead_m, Support.DISC, 0.013 * high, 0.013 * (high + 1), first + high - 1)
+        Placement(0.193, y_m + ahead_m, Support.DISC, 0.013 * high, 0.013 * (high + 1), first + high - 1)
         for high in range(1, count)
     ]
-    return [Lying(0.193, y_m), *upper]
+    return [Placement(0.193, y_m), *upper]
 
 
-def on_its_way(club: Field, lying: list[Lying], **speeds: float) -> tuple[Floats, Floats]:
+def on_its_way(club: BoardArrays, lying: list[Placement], **speeds: float) -> tuple[Floats, Floats]:
     """Each stack that begins with a disc of these numbers moves so fast along y, with all that lies on it."""
-    discs, log = laid(Scene(tuple(lying)), club), np.zeros(RECORD_AT)
+    discs, log = scene_state(Scene(tuple(lying)), club), np.zeros(RECORD_OFFSET)
     for number, speed in speeds.items():
         base = int(number[1:]) * DISC_COLUMNS
         for rider in range(0, discs.size, DISC_COLUMNS):
-            if is_on(discs, rider, base):
-                enlist(discs, rider, log)
-                discs[rider + layout.STATE] = layout.RIDING
+            if rests_on(discs, rider, base):
+                add_mover(discs, rider, log)
+                discs[rider + layout.STATE] = layout.CARRIED
         discs[base + layout.SPEED], discs[base + layout.UY] = abs(speed), np.sign(speed)
         discs[base + layout.STATE] = layout.MOVING
     return discs, log
 
 
-def carried(club: Field) -> tuple[Floats, Floats]:
+def carried(club: BoardArrays) -> tuple[Floats, Floats]:
     """A stack of four that has set off."""
     discs, log = on_its_way(club, pile(0.5, 4), d1=0.4)
     discs[BASE + layout.STATE] = layout.RESTING
-    go(discs, BASE, club.board, log, 0.0)
+    start_motion(discs, BASE, club.board, log, 0.0)
     return discs, log
 
 
@@ -58,61 +66,63 @@ def states(discs: Floats) -> list[float]:
     return found
 
 
-def test_what_rides_is_carried_by_the_lowest_and_counts_among_those_that_move(club: Field) -> None:
+def test_what_rides_is_carried_by_the_lowest_and_counts_among_those_that_move(club: BoardArrays) -> None:
     discs, log = carried(club)
-    assert {base_of(discs, rider) for rider in RIDERS} == {BASE}
-    assert log[layout.MOVERS] == 4
-    settle(discs, BASE, layout.RESTING, log, 0.1)
-    assert log[layout.MOVERS] == 0
+    assert {carrier_of(discs, rider) for rider in RIDERS} == {BASE}
+    assert log[layout.MOVER_COUNT] == 4
+    stop_motion(discs, BASE, layout.RESTING, log, 0.1)
+    assert log[layout.MOVER_COUNT] == 0
     assert set(states(discs)) == {layout.RESTING}
 
 
-def test_what_lies_on_a_disc_that_goes_its_own_way_is_not_on_the_one_below(club: Field) -> None:
+def test_what_lies_on_a_disc_that_goes_its_own_way_is_not_on_the_one_below(club: BoardArrays) -> None:
     discs, log = carried(club)
-    alight(discs, RIDERS[1], 0.1)
-    assert [is_on(discs, rider, BASE) for rider in RIDERS] == [True, True, False]
-    assert base_of(discs, RIDERS[2]) == RIDERS[1]
-    tell_riders(discs, BASE, layout.RESTING, log)
-    assert states(discs)[1:] == [layout.RESTING, layout.MOVING, layout.RIDING]
-    assert [float(discs[rider + layout.STIRRED]) for rider in RIDERS] == [0.0, 1.0, 0.0]
+    detach(discs, RIDERS[1], 0.1)
+    assert [rests_on(discs, rider, BASE) for rider in RIDERS] == [True, True, False]
+    assert carrier_of(discs, RIDERS[2]) == RIDERS[1]
+    update_carried_discs(discs, BASE, layout.RESTING, log)
+    assert states(discs)[1:] == [layout.RESTING, layout.MOVING, layout.CARRIED]
+    assert [float(discs[rider + layout.IS_AWAKE]) for rider in RIDERS] == [0.0, 1.0, 0.0]
 
 
-def test_a_disc_that_leaves_the_count_leaves_the_others_in_it(club: Field) -> None:
+def test_a_disc_that_leaves_the_count_leaves_the_others_in_it(club: BoardArrays) -> None:
     discs, log = carried(club)
-    delist(RIDERS[0], log)
-    assert {int(log[layout.MOVERS_AT + place]) for place in range(3)} == {BASE, RIDERS[1], RIDERS[2]}
-    stir(discs, RIDERS[0], log)
-    assert (log[layout.MOVERS], log[layout.STIR]) == (3, 1)
+    remove_mover(RIDERS[0], log)
+    assert {int(log[layout.MOVERS_OFFSET + place]) for place in range(3)} == {BASE, RIDERS[1], RIDERS[2]}
+    wake(discs, RIDERS[0], log)
+    assert (log[layout.MOVER_COUNT], log[layout.ANY_AWAKE]) == (3, 1)
 
 
 @pytest.mark.parametrize("ahead_m", [-0.01, -0.02])
 def test_what_rides_is_stopped_by_what_lies_askew_at_its_own_height(ahead_m: float) -> None:
     scene = Scene((*pile(0.1, 2), *pile(0.18, 2, 3, ahead_m)), off=PLANAR)
-    path = slide(scene, release(0.193, 0.5))
-    assert (2, 4) in {(each.disc, each.met) for each in path.contacts if each.kind is Kind.DISC}
-    for at in {*np.linspace(0, path.ended_s, 60).tolist(), *(each.since_s for each in path.segments)}:
-        assert not overlaps(sample(path, at), leaning(path, at), scene.field())
+    path = slide(scene, release_at(0.193, 0.5))
+    assert (2, 4) in {(each.disc, each.met) for each in path.contacts if each.kind is ContactKind.DISC}
+    for at in {*np.linspace(0, path.ended_s, 60).tolist(), *(each.start_s for each in path.segments)}:
+        assert not overlaps(sample(path, at), leaning(path, at), scene.arrays())
 
 
 @pytest.mark.parametrize("speeds", [(0.3, -0.3), (0.3, -0.01), (0.3, 0.01), (0.02, -0.4)])
-def test_what_rides_is_stopped_by_what_rides_towards_it(club: Field, speeds: tuple[float, float]) -> None:
+def test_what_rides_is_stopped_by_what_rides_towards_it(
+    club: BoardArrays, speeds: tuple[float, float]
+) -> None:
     lying = [*pile(0.5, 3, 1, 0.02), *pile(0.61, 3, 4, -0.02)]
     discs, log = on_its_way(club, lying, d1=speeds[0], d4=speeds[1])
-    assert play_out(discs, club.board, log) > 0.0
+    assert simulate(discs, club.board, log) > 0.0
     assert set(states(discs)) == {layout.RESTING}
     assert clear(discs)
 
 
-def test_a_stack_touched_too_softly_to_move_is_at_rest_with_all_that_lies_on_it(club: Field) -> None:
-    discs, log = laid(Scene(tuple(pile(0.5, 2))), club), np.zeros(RECORD_AT)
+def test_a_stack_touched_too_softly_to_move_is_at_rest_with_all_that_lies_on_it(club: BoardArrays) -> None:
+    discs, log = scene_state(Scene(tuple(pile(0.5, 2))), club), np.zeros(RECORD_OFFSET)
     discs[layout.Y], discs[layout.UY] = 0.5 - 2 * RADIUS_M - 1e-6, 1.0
     discs[layout.SPEED], discs[layout.STATE] = 2e-3, layout.MOVING
-    assert play_out(discs, club.board, log) > 0.0
+    assert simulate(discs, club.board, log) > 0.0
     assert set(states(discs)) == {layout.RESTING}
 
 
-def test_a_stack_goes_over_the_front_end_with_all_that_rides_on_it(club: Field) -> None:
+def test_a_stack_goes_over_the_front_end_with_all_that_rides_on_it(club: BoardArrays) -> None:
     discs, log = on_its_way(club, pile(-0.4, 3), d1=-0.9)
-    assert play_out(discs, club.board, log) > 0.0
+    assert simulate(discs, club.board, log) > 0.0
     assert set(states(discs)) == {layout.GONE}
-    assert log[layout.CONTACTS] == 3
+    assert log[layout.CONTACT_COUNT] == 3

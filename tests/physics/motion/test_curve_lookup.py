@@ -1,34 +1,34 @@
 import numpy as np
 import pytest
 
-from sjoelen.physics.board.arrays import Field
-from sjoelen.physics.layout import CELL_COLUMNS, CELLS_AT, END, LEFT_M, SECOND, V, W
+from sjoelen.physics.board.arrays import BoardArrays
+from sjoelen.physics.layout import CELL_COLUMNS, CELLS_OFFSET, CURVES_END, REMAINING_M, SECOND_CURVE, V, W
 from sjoelen.physics.motion.curve_lookup import (
-    cell_of,
-    cell_of_ratio,
-    left_m_at,
-    part_of_distance,
-    part_of_ratio,
-    part_of_speed,
+    find_cell,
+    find_cell_of_ratio,
+    fraction_at_distance,
+    fraction_at_ratio,
+    fraction_at_speed,
+    remaining_m_at,
     rim_speed_at,
     speed_at,
 )
 
 
 @pytest.mark.parametrize("ratio", [1e-4, 0.1, 0.999, 1.5, 1.6365, 2.0, 40.0, 9e4])
-def test_the_place_of_a_ratio_has_that_ratio(club: Field, ratio: float) -> None:
-    cell, _last = cell_of_ratio(club.board, ratio, 1.0)
-    part = part_of_ratio(club.board, cell, ratio, 1.0)
+def test_the_place_of_a_ratio_has_that_ratio(club: BoardArrays, ratio: float) -> None:
+    cell, _last = find_cell_of_ratio(club.board, ratio, 1.0)
+    part = fraction_at_ratio(club.board, cell, ratio, 1.0)
     found = speed_at(club.board, cell, part) / rim_speed_at(club.board, cell, part)
     assert found == pytest.approx(ratio, rel=1e-5 if abs(ratio - 1.6365) < 1e-3 else 1e-9)
 
 
-def test_the_cell_of_a_ratio_is_the_last_that_begins_before_it(club: Field) -> None:
-    second, end = int(club.board[SECOND]), int(club.board[END])
+def test_the_cell_of_a_ratio_is_the_last_that_begins_before_it(club: BoardArrays) -> None:
+    second, end = int(club.board[SECOND_CURVE]), int(club.board[CURVES_END])
     shares = [*np.linspace(1e-4, 1.0 - 1e-4, 2000), 0.62066, 0.62067, 0.6207]
     for share in shares:
-        cell, last = cell_of_ratio(club.board, share, 1.0 - share)
-        first, stop = (CELLS_AT, second) if cell < second else (second, end)
+        cell, last = find_cell_of_ratio(club.board, share, 1.0 - share)
+        first, stop = (CELLS_OFFSET, second) if cell < second else (second, end)
         begun = share * club.board[first + W : stop : CELL_COLUMNS]
         begun -= (1.0 - share) * club.board[first + V : stop : CELL_COLUMNS]
         rows = int((begun <= 0.0).sum() if cell < second else (begun >= 0.0).sum())
@@ -36,24 +36,24 @@ def test_the_cell_of_a_ratio_is_the_last_that_begins_before_it(club: Field) -> N
 
 
 @pytest.mark.parametrize("share", [0.999, 0.5, 1e-2, 1e-4])
-def test_a_speed_and_a_distance_are_found_again(club: Field, share: float) -> None:
-    first, last = CELLS_AT, int(club.board[SECOND]) - CELL_COLUMNS
-    speed, left = share * club.board[first + V], share**2 * club.board[first + LEFT_M]
-    cell = cell_of(club.board, V, speed, first, first, last)
-    assert speed_at(club.board, cell, part_of_speed(club.board, cell, speed)) == pytest.approx(
+def test_a_speed_and_a_distance_are_found_again(club: BoardArrays, share: float) -> None:
+    first, last = CELLS_OFFSET, int(club.board[SECOND_CURVE]) - CELL_COLUMNS
+    speed, left = share * club.board[first + V], share**2 * club.board[first + REMAINING_M]
+    cell = find_cell(club.board, V, speed, first, first, last)
+    assert speed_at(club.board, cell, fraction_at_speed(club.board, cell, speed)) == pytest.approx(
         speed, rel=1e-12
     )
-    cell = cell_of(club.board, LEFT_M, left, last, first, last)
-    assert left_m_at(club.board, cell, part_of_distance(club.board, cell, left)) == pytest.approx(
+    cell = find_cell(club.board, REMAINING_M, left, last, first, last)
+    assert remaining_m_at(club.board, cell, fraction_at_distance(club.board, cell, left)) == pytest.approx(
         left, rel=1e-10
     )
 
 
 @pytest.mark.parametrize("share", [1.0, 0.999, 0.5, 1e-2, 1e-4, 0.0])
-def test_from_wherever_a_cell_is_sought_it_is_the_same(club: Field, share: float) -> None:
-    first, last = CELLS_AT, int(club.board[SECOND]) - CELL_COLUMNS
+def test_from_wherever_a_cell_is_sought_it_is_the_same(club: BoardArrays, share: float) -> None:
+    first, last = CELLS_OFFSET, int(club.board[SECOND_CURVE]) - CELL_COLUMNS
     speed = share * club.board[first + V]
     begun = club.board[first + V : last + V + 1 : CELL_COLUMNS] >= speed
     counted = first + CELL_COLUMNS * (int(begun.sum()) - 1)
     nears = range(first, last + 1, 7 * CELL_COLUMNS)
-    assert {cell_of(club.board, V, speed, near, first, last) for near in nears} == {counted}
+    assert {find_cell(club.board, V, speed, near, first, last) for near in nears} == {counted}

@@ -4,13 +4,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import field
+from sjoelen.physics.board.arrays import board_arrays
 from sjoelen.physics.board.builtin_boards import board
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.motion.flight import fly, fly_on, height_at, until_down, until_up
+from sjoelen.physics.motion.flight import (
+    advance_flight,
+    height_at,
+    set_flight,
+    time_to_fall_to,
+    time_to_rise_to,
+)
 from sjoelen.physics.motion.glide import after_time
 
-FLAT = field(board(), "club").board
+FLAT = board_arrays(board(), "club").board
 
 
 def flying(low_m: float, rise_mps: float) -> Floats:
@@ -28,36 +34,36 @@ def flying(low_m: float, rise_mps: float) -> Floats:
 @given(st.floats(0, 0.1), st.floats(-2, 2), st.floats(0, 0.1))
 def test_a_disc_is_at_a_height_when_it_is_said_to_be(low_m: float, rise_mps: float, height_m: float) -> None:
     disc = flying(low_m, rise_mps)
-    down_s, up_s = until_down(disc, 0, height_m, FLAT), until_up(disc, 0, height_m, FLAT)
-    if down_s < layout.NOTHING and (low_m > height_m or rise_mps > 0.0):
+    down_s, up_s = time_to_fall_to(disc, 0, height_m, FLAT), time_to_rise_to(disc, 0, height_m, FLAT)
+    if down_s < layout.INFINITE and (low_m > height_m or rise_mps > 0.0):
         assert height_at(disc, 0, down_s, FLAT) == pytest.approx(height_m, abs=1e-9)
-    if up_s < layout.NOTHING:
+    if up_s < layout.INFINITE:
         assert height_at(disc, 0, up_s, FLAT) == pytest.approx(height_m, abs=1e-9)
         assert up_s <= down_s
 
 
 def test_a_height_that_is_not_reached_is_reached_never() -> None:
-    assert until_up(flying(0.0, 0.5), 0, 0.02, FLAT) == layout.NOTHING
-    assert until_down(flying(0.0, 0.5), 0, 0.02, FLAT) == layout.NOTHING
-    assert until_up(flying(0.03, 0.5), 0, 0.02, FLAT) == layout.NOTHING
-    assert until_up(flying(0.0, -0.5), 0, 0.0, FLAT) == layout.NOTHING
+    assert time_to_rise_to(flying(0.0, 0.5), 0, 0.02, FLAT) == layout.INFINITE
+    assert time_to_fall_to(flying(0.0, 0.5), 0, 0.02, FLAT) == layout.INFINITE
+    assert time_to_rise_to(flying(0.03, 0.5), 0, 0.02, FLAT) == layout.INFINITE
+    assert time_to_rise_to(flying(0.0, -0.5), 0, 0.0, FLAT) == layout.INFINITE
 
 
 def test_what_lies_a_last_bit_lower_than_what_it_lies_on_does_not_fall_through_it() -> None:
-    assert until_down(flying(0.013, 0.0), 0, np.nextafter(0.013, 1.0), FLAT) == 0.0
+    assert time_to_fall_to(flying(0.013, 0.0), 0, np.nextafter(0.013, 1.0), FLAT) == 0.0
 
 
 def test_a_flight_in_two_parts_is_the_same_flight() -> None:
     whole, halved = flying(0.01, 0.7), flying(0.01, 0.7)
-    fly_on(whole, 0, 0.1, FLAT)
-    fly_on(halved, 0, 0.04, FLAT)
-    fly_on(halved, 0, 0.1, FLAT)
+    advance_flight(whole, 0, 0.1, FLAT)
+    advance_flight(halved, 0, 0.04, FLAT)
+    advance_flight(halved, 0, 0.1, FLAT)
     assert halved == pytest.approx(whole, abs=1e-12)
     assert whole[layout.HIGH_M] - whole[layout.LOW_M] == pytest.approx(0.013)
 
 
 def test_in_the_air_neither_speed_nor_spin_is_lost() -> None:
     disc = flying(0.0, 0.5)
-    fly(disc, 0, FLAT)
+    set_flight(disc, 0, FLAT)
     assert disc[layout.DURATION_S] == pytest.approx(2 * 0.5 / FLAT[layout.GRAVITY_MPS2])
     assert after_time(disc, 0, 0.05, FLAT) == pytest.approx((0.075, 1.5, 8.0 * 0.024))

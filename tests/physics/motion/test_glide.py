@@ -3,11 +3,11 @@ import pytest
 from scipy.integrate import solve_ivp
 
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.arrays import BoardArrays, board_arrays
 from sjoelen.physics.board.builtin_boards import board
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.motion.glide import after_distance, after_time, set_off
-from sjoelen.physics.motion.rim_friction import braking
+from sjoelen.physics.motion.glide import after_distance, after_time, set_glide
+from sjoelen.physics.motion.rim_friction import braking_share
 
 SPEEDS_AND_SPINS = [
     (2.5, 0.0),
@@ -24,15 +24,15 @@ SPEEDS_AND_SPINS = [
 def gliding(speed: float, spin: float, flat: Floats) -> Floats:
     disc = np.zeros(layout.DISC_COLUMNS)
     disc[layout.SPEED], disc[layout.SPIN] = speed, spin
-    set_off(disc, 0, flat)
+    set_glide(disc, 0, flat)
     return disc
 
 
-def by_quadrature(speed: float, spin: float, where: Field) -> tuple[float, float]:
+def by_quadrature(speed: float, spin: float, arrays: BoardArrays) -> tuple[float, float]:
     """Distance and time to the stop, by stepping through the bands of friction."""
-    flat = where.board
-    load, w = float(flat[layout.LOAD]), abs(spin) * float(flat[layout.RIM_M])
-    bands = flat[layout.BANDS_AT :][: where.bands * 2].reshape(-1, 2)
+    flat = arrays.board
+    load, w = float(flat[layout.SPIN_COUPLING]), abs(spin) * float(flat[layout.RIM_M])
+    bands = flat[layout.BANDS_OFFSET :][: arrays.bands * 2].reshape(-1, 2)
     way, passed = 0.0, 0.0
     for floor, brake in bands:
         if speed <= floor:
@@ -41,7 +41,7 @@ def by_quadrature(speed: float, spin: float, where: Field) -> tuple[float, float
         def slowing(_time: float, state: Floats, brake: float = brake) -> list[float]:
             v, w, _ = (float(each) for each in state)
             ratio, turn = (v / w, w / v) if min(v, w) > 1e-12 else (1e300 * (v > w), 1e300 * (w >= v))
-            return [-brake * braking(ratio), -brake * load * braking(turn) if w > 0 else 0.0, v]
+            return [-brake * braking_share(ratio), -brake * load * braking_share(turn) if w > 0 else 0.0, v]
 
         def slowed(_time: float, state: Floats, floor: float = floor) -> float:
             return float(state[0]) - max(floor, 1e-9)
@@ -56,7 +56,7 @@ def by_quadrature(speed: float, spin: float, where: Field) -> tuple[float, float
 
 
 @pytest.mark.parametrize(("speed", "spin"), SPEEDS_AND_SPINS)
-def test_a_slide_stops_where_quadrature_says(club: Field, speed: float, spin: float) -> None:
+def test_a_slide_stops_where_quadrature_says(club: BoardArrays, speed: float, spin: float) -> None:
     disc = gliding(speed, spin, club.board)
     way, passed = by_quadrature(speed, spin, club)
     assert disc[layout.REACH_M] == pytest.approx(way, rel=1e-6)
@@ -64,7 +64,7 @@ def test_a_slide_stops_where_quadrature_says(club: Field, speed: float, spin: fl
 
 
 @pytest.mark.parametrize(("speed", "spin"), SPEEDS_AND_SPINS)
-def test_time_and_distance_tell_the_same(club: Field, speed: float, spin: float) -> None:
+def test_time_and_distance_tell_the_same(club: BoardArrays, speed: float, spin: float) -> None:
     disc = gliding(speed, spin, club.board)
     for share in (0.0, 0.1, 0.5, 0.9, 0.999):
         way, v, w = after_time(disc, 0, share * disc[layout.DURATION_S], club.board)
@@ -73,7 +73,7 @@ def test_time_and_distance_tell_the_same(club: Field, speed: float, spin: float)
 
 
 @pytest.mark.parametrize(("speed", "spin"), SPEEDS_AND_SPINS[:6])
-def test_a_slide_cut_in_two_stops_at_the_same_place(club: Field, speed: float, spin: float) -> None:
+def test_a_slide_cut_in_two_stops_at_the_same_place(club: BoardArrays, speed: float, spin: float) -> None:
     whole = gliding(speed, spin, club.board)
     half = 0.4 * whole[layout.REACH_M]
     _, v, w = after_distance(whole, 0, half, club.board)
@@ -83,20 +83,20 @@ def test_a_slide_cut_in_two_stops_at_the_same_place(club: Field, speed: float, s
 
 @pytest.mark.parametrize(("spin", "longer"), [(10.0, 0.003), (20.0, 0.011), (40.0, 0.044)])
 def test_spin_makes_a_slide_longer(spin: float, longer: float) -> None:
-    flat = field(board(), "club").board.copy()
-    flat[layout.BANDS] = 1
-    flat[layout.BANDS_AT], flat[layout.BANDS_AT + 1] = 0.0, 1.0
+    flat = board_arrays(board(), "club").board.copy()
+    flat[layout.BAND_COUNT] = 1
+    flat[layout.BANDS_OFFSET], flat[layout.BANDS_OFFSET + 1] = 0.0, 1.0
     straight = gliding(2.5, 0.0, flat)[layout.REACH_M]
     assert gliding(2.5, spin, flat)[layout.REACH_M] / straight - 1 == pytest.approx(longer, abs=0.0005)
 
 
 def test_a_slide_without_spin_stops_at_speed_squared_over_twice_its_deceleration() -> None:
-    flat = field(board(), "club").board.copy()
-    flat[layout.BANDS], flat[layout.BANDS_AT], flat[layout.BANDS_AT + 1] = 1, 0.0, 0.9
+    flat = board_arrays(board(), "club").board.copy()
+    flat[layout.BAND_COUNT], flat[layout.BANDS_OFFSET], flat[layout.BANDS_OFFSET + 1] = 1, 0.0, 0.9
     assert gliding(2.4, 0.0, flat)[layout.REACH_M] == pytest.approx(2.4**2 / 1.8, rel=1e-15)
 
 
-def test_a_disc_that_only_spins_stays_where_it_is(club: Field) -> None:
+def test_a_disc_that_only_spins_stays_where_it_is(club: BoardArrays) -> None:
     disc = gliding(0.0, 30.0, club.board)
     assert disc[layout.REACH_M] == 0.0
     assert after_time(disc, 0, 0.5 * disc[layout.DURATION_S], club.board)[2] == pytest.approx(15 * 0.024)

@@ -4,13 +4,13 @@ import pytest
 from scipy.integrate import dblquad
 from scipy.optimize import brentq
 
-from sjoelen.physics.layout import HINTS, LEFT_M, LEFT_S, WIDTH, V, W
-from sjoelen.physics.motion.glide_curve import glide_curve, hints, locked_share
+from sjoelen.physics.layout import CELL_WIDTH, HINTS, REMAINING_M, REMAINING_S, V, W
+from sjoelen.physics.motion.glide_curve import glide_curve, hints, limit_share
 
 
 @pytest.mark.parametrize(("rim_mm", "ratio"), [(24, 1.64), (25, 2.26)])
 def test_speed_and_spin_die_out_together_at_one_ratio(rim_mm: float, ratio: float) -> None:
-    share = locked_share(2 * (rim_mm / 26) ** 2)
+    share = limit_share(2 * (rim_mm / 26) ** 2)
     assert share / (1 - share) == pytest.approx(ratio, abs=0.005)
 
 
@@ -45,8 +45,8 @@ def test_the_cells_join_without_a_step() -> None:
         for row in range(first, last):
             here, following = cells[row], cells[row + 1]
             assert here[V : V + 4].sum() == pytest.approx(following[V], rel=1e-12)
-            assert here[LEFT_S] - here[WIDTH] == pytest.approx(following[LEFT_S], rel=1e-9)
-            assert here[LEFT_M] > following[LEFT_M]
+            assert here[REMAINING_S] - here[CELL_WIDTH] == pytest.approx(following[REMAINING_S], rel=1e-9)
+            assert here[REMAINING_M] > following[REMAINING_M]
 
 
 def test_a_hint_is_never_past_what_is_sought_from_it() -> None:

@@ -3,7 +3,7 @@ import math
 import pytest
 from scipy.integrate import quad
 
-from sjoelen.physics.motion.rim_friction import braking
+from sjoelen.physics.motion.rim_friction import braking_share
 
 
 def averaged(ratio: float) -> float:
@@ -18,13 +18,13 @@ def averaged(ratio: float) -> float:
 
 @pytest.mark.parametrize("ratio", [1e-3, 0.01, 0.1, 0.3, 0.7, 0.95, 1.05, 1.64, 2.26, 5, 30, 1000])
 def test_the_closed_form_is_the_average_over_the_rim(ratio: float) -> None:
-    assert braking(ratio) == pytest.approx(averaged(ratio), abs=1e-10)
+    assert braking_share(ratio) == pytest.approx(averaged(ratio), abs=1e-10)
 
 
 def test_a_rim_that_slides_as_fast_as_it_turns_is_braked_by_two_over_pi() -> None:
-    assert braking(1.0) == pytest.approx(2 / math.pi, abs=1e-15)
+    assert braking_share(1.0) == pytest.approx(2 / math.pi, abs=1e-15)
 
 
 def test_without_spin_friction_is_full_and_without_slide_it_brakes_nothing() -> None:
-    assert braking(1e300) == 1.0
-    assert braking(0.0) == 0.0
+    assert braking_share(1e300) == 1.0
+    assert braking_share(0.0) == 0.0

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from sjoelen.physics.out_of_plane.effects import PLANAR, Effect, bits
+from sjoelen.physics.out_of_plane.effects import PLANAR, Effect, bits_of
 from sjoelen.physics.scene.scene import Scene, parse_scene
 from sjoelen.physics.scene.support import Support
 from sjoelen.physics.slide import slide
-from sjoelen.physics.trajectories.trajectory import Contact, Kind, Trajectory, after
+from sjoelen.physics.trajectories.trajectory import Contact, ContactKind, Trajectory, final_placements
 from tests.physics.laws import energy_gains, flights, kinds
 
 SCENES = Path(__file__).parents[3] / "scenes"
@@ -35,32 +35,33 @@ def passed_over_the_bar(path: Trajectory) -> bool:
 
 def took_off_from_a_disc(path: Trajectory) -> bool:
     return any(
-        each.kind is Kind.TOOK_OFF and each.met is not None and each.met < WOOD_FROM for each in path.contacts
+        each.kind is ContactKind.TOOK_OFF and each.met is not None and each.met < WOOD_FROM
+        for each in path.contacts
     )
 
 
 def left_over_a_wall(path: Trajectory) -> bool:
-    return any(each.kind is Kind.LEFT and each.y_m > 0.0 for each in path.contacts)
+    return any(each.kind is ContactKind.LEFT and each.y_m > 0.0 for each in path.contacts)
 
 
 def lies_on_a_disc(path: Trajectory) -> bool:
-    return any(each.support is Support.DISC and each.low_m > 0.0 for _, each in after(path))
+    return any(each.support is Support.DISC and each.low_m > 0.0 for _, each in final_placements(path))
 
 
 def lies_on_a_divider(path: Trajectory) -> bool:
-    return any(each.support is Support.DIVIDER and each.low_m > 0.0 for _, each in after(path))
+    return any(each.support is Support.DIVIDER and each.low_m > 0.0 for _, each in final_placements(path))
 
 
 def lies_on_a_wall(path: Trajectory) -> bool:
-    return any(each.support is Support.WALL and each.low_m > 0.0 for _, each in after(path))
+    return any(each.support is Support.WALL and each.low_m > 0.0 for _, each in final_placements(path))
 
 
 def leans(path: Trajectory) -> bool:
-    return any(each.support is Support.DISC and each.low_m == 0.0 for _, each in after(path))
+    return any(each.support is Support.DISC and each.low_m == 0.0 for _, each in final_placements(path))
 
 
 def stands(path: Trajectory) -> bool:
-    return any(each.support is Support.GATE for _, each in after(path))
+    return any(each.support is Support.GATE for _, each in final_placements(path))
 
 
 def came_back_over_the_bar(path: Trajectory) -> bool:
@@ -77,7 +78,8 @@ def came_down_in_another_compartment(path: Trajectory) -> bool:
 
 def ends_of_flights(path: Trajectory) -> tuple[list[Contact], list[Contact]]:
     rose, fell = (
-        [each for each in path.contacts if each.kind is kind] for kind in (Kind.TOOK_OFF, Kind.LANDED)
+        [each for each in path.contacts if each.kind is kind]
+        for kind in (ContactKind.TOOK_OFF, ContactKind.LANDED)
     )
     return rose, fell
 
@@ -98,7 +100,7 @@ CASES = [
     (Effect.LEAP, "leaps-over-a-divider", came_down_in_another_compartment),
     (Effect.LEAP, "flies-back-over-the-bar", came_back_over_the_bar),
     (Effect.STAND, "stands-in-a-gate", stands),
-    (Effect.BREAK, "breaks", lambda path: kinds(path)[Kind.BROKE] > 0),
+    (Effect.BREAK, "breaks", lambda path: kinds(path)[ContactKind.BROKE] > 0),
 ]
 
 
@@ -127,8 +129,8 @@ def test_the_scenes_keep_the_laws(name: str) -> None:
 
 def test_a_disc_that_climbs_too_slowly_falls_back_before_the_bar() -> None:
     path = played("climbs-the-bar-not")
-    assert kinds(path)[Kind.FELL_BACK] == 1
-    assert after(path)[0][1].y_m < 1.18
+    assert kinds(path)[ContactKind.FELL_BACK] == 1
+    assert final_placements(path)[0][1].y_m < 1.18
 
 
 def test_with_everything_off_nothing_leaves_the_plane() -> None:
@@ -138,5 +140,5 @@ def test_with_everything_off_nothing_leaves_the_plane() -> None:
 
 
 def test_each_effect_has_a_switch_of_its_own() -> None:
-    assert len({bits(frozenset({each})) for each in Effect}) == len(Effect)
-    assert sum(bits(frozenset({each})) for each in Effect) == bits(PLANAR) == 2 ** len(Effect) - 1
+    assert len({bits_of(frozenset({each})) for each in Effect}) == len(Effect)
+    assert sum(bits_of(frozenset({each})) for each in Effect) == bits_of(PLANAR) == 2 ** len(Effect) - 1

@@ -1,24 +1,24 @@
 import pytest
 
-from sjoelen.physics.board.arrays import Field
+from sjoelen.physics.board.arrays import BoardArrays
 from sjoelen.physics.out_of_plane.effects import Effect
-from sjoelen.physics.release import release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.release import release_at
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.scene.support import Support
 from sjoelen.physics.slide import slide
-from sjoelen.physics.trajectories.trajectory import Kind, after
+from sjoelen.physics.trajectories.trajectory import ContactKind, final_placements
 from tests.physics.laws import energy_gains, kinds
 
-BELOW = Lying(0.193, 0.1)
+BELOW = Placement(0.193, 0.1)
 
 
-def pushed(offset_m: float, speed: float, off: frozenset[Effect] = frozenset()) -> tuple[Lying, int]:
+def pushed(offset_m: float, speed: float, off: frozenset[Effect] = frozenset()) -> tuple[Placement, int]:
     """Where a disc ends that lay on one which is struck, and how often it came loose."""
-    upper = Lying(0.193, 0.1 + offset_m, Support.DISC, 0.013, 0.026, 1)
+    upper = Placement(0.193, 0.1 + offset_m, Support.DISC, 0.013, 0.026, 1)
     table = Scene((BELOW, upper), off=off | frozenset({Effect.HOP, Effect.CLIMB, Effect.LEAP}))
-    path = slide(table, release(0.193, speed))
-    return dict(after(path))[2], kinds(path)[Kind.FREED]
+    path = slide(table, release_at(0.193, speed))
+    return dict(final_placements(path))[2], kinds(path)[ContactKind.FREED]
 
 
 def test_a_softly_pushed_disc_takes_what_lies_on_it_along() -> None:
@@ -35,10 +35,10 @@ def test_a_disc_is_struck_from_under_another_which_comes_down_behind_it() -> Non
 
 
 @pytest.mark.parametrize("offset_m", [0.0, 0.01, 0.02])
-def test_a_stack_of_any_offset_keeps_the_laws(club: Field, offset_m: float) -> None:
-    upper = Lying(0.193, 0.1 + offset_m, Support.DISC, 0.013, 0.026, 1)
+def test_a_stack_of_any_offset_keeps_the_laws(club: BoardArrays, offset_m: float) -> None:
+    upper = Placement(0.193, 0.1 + offset_m, Support.DISC, 0.013, 0.026, 1)
     for speed in (0.4, 0.6, 1.0, 4.0):
-        path = slide(Scene((BELOW, upper)), release(0.19, speed))
+        path = slide(Scene((BELOW, upper)), release_at(0.19, speed))
         assert not list(energy_gains(path))
-        assert len(after(path)) + kinds(path)[Kind.LEFT] == 3
+        assert len(final_placements(path)) + kinds(path)[ContactKind.LEFT] == 3
     assert club.disc_kg == pytest.approx(0.02)

@@ -2,23 +2,23 @@ import numpy as np
 import pytest
 
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field
+from sjoelen.physics.board.arrays import BoardArrays
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.layout import ALL, DISC_COLUMNS, NOBODY, NOTHING, REACH_M, UX, UY, X, Y
+from sjoelen.physics.layout import DISC_COLUMNS, INFINITE, NO_BODY, REACH_M, USED_LENGTH, UX, UY, X, Y
 from sjoelen.physics.prediction.static_contact import (
-    beside,
-    box_behind,
-    can_meet,
-    nearest_resting,
+    box_of_wood,
+    can_collide,
+    distance_back,
+    distance_to_circle,
+    nearest_resting_disc,
     nearest_wood,
     normal_of_wood,
-    way_back,
-    way_to_circle,
+    overlap_in_height,
 )
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.scene.support import Support
-from sjoelen.physics.slide import laid
+from sjoelen.physics.slide import scene_state
 
 RADIUS_M = 0.026
 
@@ -42,16 +42,16 @@ def going(x: float, y: float, degrees: float, reach: float = 5.0) -> Floats:
     ],
 )
 def test_a_disc_meets_the_wood_in_its_way(
-    club: Field, x: float, y: float, degrees: float, way: float
+    club: BoardArrays, x: float, y: float, degrees: float, way: float
 ) -> None:
     found, which = nearest_wood(going(x, y, degrees), 0, club.board)
     if way == 5.0:
-        assert (found, which) == (NOTHING, NOBODY)
+        assert (found, which) == (INFINITE, NO_BODY)
     else:
         assert found == pytest.approx(way, abs=1e-12)
 
 
-def test_a_disc_that_just_misses_a_pillar_touches_its_corner(club: Field) -> None:
+def test_a_disc_that_just_misses_a_pillar_touches_its_corner(club: BoardArrays) -> None:
     disc = going(-0.047 + 0.0041, 0.0, 0.0)
     way, which = nearest_wood(disc, 0, club.board)
     disc[Y] += way
@@ -61,21 +61,21 @@ def test_a_disc_that_just_misses_a_pillar_touches_its_corner(club: Field) -> Non
 
 
 def test_a_point_meets_a_circle_only_ahead() -> None:
-    assert way_to_circle(0.0, 1.0, 0.0, 1.0, 0.25) == 0.75
-    assert way_to_circle(0.0, -1.0, 0.0, 1.0, 0.25) == NOTHING
-    assert way_to_circle(0.3, 1.0, 0.0, 1.0, 0.25) == NOTHING
-    assert way_to_circle(0.0, 0.1, 0.0, 1.0, 0.25) == 0.0
+    assert distance_to_circle(0.0, 1.0, 0.0, 1.0, 0.25) == 0.75
+    assert distance_to_circle(0.0, -1.0, 0.0, 1.0, 0.25) == INFINITE
+    assert distance_to_circle(0.3, 1.0, 0.0, 1.0, 0.25) == INFINITE
+    assert distance_to_circle(0.0, 0.1, 0.0, 1.0, 0.25) == 0.0
 
 
-def test_discs_meet_only_beside_each_other(club: Field) -> None:
-    lying = [Lying(0.1, 0.5), Lying(0.2, 0.5), Lying(0.21, 0.5, Support.DISC, 0.013, 0.026, 2)]
-    discs = laid(Scene(tuple(lying)), club)
+def test_discs_meet_only_beside_each_other(club: BoardArrays) -> None:
+    lying = [Placement(0.1, 0.5), Placement(0.2, 0.5), Placement(0.21, 0.5, Support.DISC, 0.013, 0.026, 2)]
+    discs = scene_state(Scene(tuple(lying)), club)
     one, base, upper = (number * DISC_COLUMNS for number in (1, 2, 3))
-    assert beside(discs, one, base)
-    assert can_meet(discs, one, base)
-    assert not beside(discs, one, upper)
-    assert not can_meet(discs, one, upper)
-    assert not can_meet(discs, base, upper)
+    assert overlap_in_height(discs, one, base)
+    assert can_collide(discs, one, base)
+    assert not overlap_in_height(discs, one, upper)
+    assert not can_collide(discs, one, upper)
+    assert not can_collide(discs, base, upper)
 
 
 @pytest.mark.parametrize(
@@ -88,33 +88,33 @@ def test_discs_meet_only_beside_each_other(club: Field) -> None:
     ],
 )
 def test_a_disc_comes_up_to_what_lies_where_it_is_let_go(
-    club: Field, lying: tuple[float, float], back_m: float
+    club: BoardArrays, lying: tuple[float, float], back_m: float
 ) -> None:
     discs = np.concatenate([going(0.0, 0.0, 0.0), going(*lying, 0.0)])
-    discs[ALL] = discs.size
-    assert way_back(discs, 0, club.board) == pytest.approx(back_m, abs=1e-12)
+    discs[USED_LENGTH] = discs.size
+    assert distance_back(discs, 0, club.board) == pytest.approx(back_m, abs=1e-12)
 
 
-def test_of_two_discs_in_the_way_the_nearest_counts(club: Field) -> None:
+def test_of_two_discs_in_the_way_the_nearest_counts(club: BoardArrays) -> None:
     far, near = going(0.0, 0.9, 0.0), going(0.01, 0.5, 0.0)
     discs = np.concatenate([going(0.0, 0.0, 0.0), far, near])
-    discs[7], discs[ALL] = 1.0, discs.size
-    way, which = nearest_resting(discs, 0, 0.0, club.board)
+    discs[7], discs[USED_LENGTH] = 1.0, discs.size
+    way, which = nearest_resting_disc(discs, 0, 0.0, club.board)
     assert which == 2 * DISC_COLUMNS
     assert way == pytest.approx(0.5 - np.sqrt(0.052**2 - 0.01**2))
 
 
-def test_behind_every_face_and_corner_stands_its_box(club: Field) -> None:
-    boxes = club.board[layout.BOXES_AT : layout.CELLS_AT].reshape(layout.BOXES, -1)
-    faces = club.board[layout.FACES_AT : layout.CORNERS_AT].reshape(layout.FACES, -1).tolist()
+def test_behind_every_face_and_corner_stands_its_box(club: BoardArrays) -> None:
+    boxes = club.board[layout.BOXES_OFFSET : layout.CELLS_OFFSET].reshape(layout.BOXES, -1)
+    faces = club.board[layout.FACES_OFFSET : layout.CORNERS_OFFSET].reshape(layout.FACES, -1).tolist()
     for number, (across, at, start, end, side) in enumerate(faces):
-        left, right, front, rear, *_ = boxes[box_behind(number) - layout.ANY_BOX]
+        left, right, front, rear, *_ = boxes[box_of_wood(number) - layout.FIRST_BOX]
         near, far, low, high = (left, right, front, rear) if across == 0.0 else (front, rear, left, right)
         assert at == (far if side > 0.0 else near)
         assert low - 1e-12 <= start < end <= high + 1e-12
-    corners = club.board[layout.CORNERS_AT : layout.BOXES_AT].reshape(layout.CORNERS, -1).tolist()
+    corners = club.board[layout.CORNERS_OFFSET : layout.BOXES_OFFSET].reshape(layout.CORNERS, -1).tolist()
     for number, (x, y) in enumerate(corners, layout.FACES):
-        left, right, front, rear, *_ = boxes[box_behind(number) - layout.ANY_BOX]
+        left, right, front, rear, *_ = boxes[box_of_wood(number) - layout.FIRST_BOX]
         assert x in (left, right)
         assert y in (front, rear)
-    assert box_behind(layout.ANY_BOX + 5) == layout.ANY_BOX + 5
+    assert box_of_wood(layout.FIRST_BOX + 5) == layout.FIRST_BOX + 5

@@ -2,27 +2,27 @@ import numpy as np
 import pytest
 from scipy.optimize import brentq
 
-from sjoelen.physics.board.arrays import Field
+from sjoelen.physics.board.arrays import BoardArrays
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.layout import DISC_COLUMNS, NOTHING, SPEED, SPIN, UX, UY, X, Y
-from sjoelen.physics.motion.glide import after_time, set_off
-from sjoelen.physics.prediction.time_of_impact import meeting
+from sjoelen.physics.layout import DISC_COLUMNS, INFINITE, SPEED, SPIN, UX, UY, X, Y
+from sjoelen.physics.motion.glide import after_time, set_glide
+from sjoelen.physics.prediction.time_of_impact import time_of_impact
 
 
-def two(where: Field, *each: tuple[float, float, float, float, float]) -> Floats:
+def two(arrays: BoardArrays, *each: tuple[float, float, float, float, float]) -> Floats:
     discs = np.zeros(2 * DISC_COLUMNS)
     for at, (x, y, degrees, speed, spin) in zip((0, DISC_COLUMNS), each, strict=True):
         angle = np.radians(degrees)
         discs[at + X], discs[at + Y], discs[at + UX], discs[at + UY] = x, y, np.sin(angle), np.cos(angle)
         discs[at + SPEED], discs[at + SPIN] = speed, spin
-        set_off(discs, at, where.board)
+        set_glide(discs, at, arrays.board)
     return discs
 
 
-def gap(discs: Floats, time_s: float, where: Field) -> float:
+def gap(discs: Floats, time_s: float, arrays: BoardArrays) -> float:
     places = []
     for at in (0, DISC_COLUMNS):
-        way = after_time(discs, at, time_s, where.board)[0]
+        way = after_time(discs, at, time_s, arrays.board)[0]
         places.append((discs[at + X] + discs[at + UX] * way, discs[at + Y] + discs[at + UY] * way))
     (x, y), (other_x, other_y) = places
     return float(np.hypot(x - other_x, y - other_y)) - 0.052
@@ -38,10 +38,10 @@ def gap(discs: Floats, time_s: float, where: Field) -> float:
     ],
 )
 def test_two_moving_discs_meet_when_their_gap_closes(
-    club: Field, discs: tuple[tuple[float, ...], ...]
+    club: BoardArrays, discs: tuple[tuple[float, ...], ...]
 ) -> None:
     both = two(club, *discs)  # type: ignore[arg-type]
-    met = meeting(both, 0, DISC_COLUMNS, club.board, 0.0, 10.0)
+    met = time_of_impact(both, 0, DISC_COLUMNS, club.board, 0.0, 10.0)
     assert gap(both, met, club) == pytest.approx(0.0, abs=1.1e-10)
     for earlier in np.linspace(0, met, 200, endpoint=False):
         assert gap(both, earlier, club) > 0.0
@@ -56,6 +56,8 @@ def test_two_moving_discs_meet_when_their_gap_closes(
         ((0.0, 0.0, 0.0, 0.3, 0.0), (0.0, 0.9, 0.0, 1.2, 0.0)),
     ],
 )
-def test_discs_whose_gap_stays_open_never_meet(club: Field, discs: tuple[tuple[float, ...], ...]) -> None:
+def test_discs_whose_gap_stays_open_never_meet(
+    club: BoardArrays, discs: tuple[tuple[float, ...], ...]
+) -> None:
     both = two(club, *discs)  # type: ignore[arg-type]
-    assert meeting(both, 0, DISC_COLUMNS, club.board, 0.0, 10.0) == NOTHING
+    assert time_of_impact(both, 0, DISC_COLUMNS, club.board, 0.0, 10.0) == INFINITE

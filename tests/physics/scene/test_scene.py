@@ -15,8 +15,8 @@ from sjoelen.physics.error import (
     UnknownCondition,
 )
 from sjoelen.physics.out_of_plane.effects import Effect
-from sjoelen.physics.release import release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.release import release_at
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene, check_scene, parse_scene
 from sjoelen.physics.slide import slide
 
@@ -34,7 +34,7 @@ def test_a_scene_names_its_board_and_where_the_discs_lie() -> None:
         "family",
         "home",
         "One",
-        (Lying(0.2, 1.0),),
+        (Placement(0.2, 1.0),),
     )
     assert scene.releases[0].speed_mps == 2.0
 
@@ -69,7 +69,7 @@ def test_every_scene_of_the_project_can_be_played(path: Path) -> None:
         (discs(("'a'", 1)), SceneFieldWrong, "disc 1.x"),
         (discs((0.1, 1), ("1" * 400, 1)), SceneFieldWrong, "disc 2.x"),
         ('[scene]\noff = "climb"\n', SceneFieldWrong, "scene.off"),
-        ('[scene]\noff = ["swim"]\n', SceneFieldWrong, "scene.off"),
+        ('[scene]\noff = ["swim"]\n', SceneFieldWrong, "scene.off 1"),
         ("[scene]\nseed = -1\n", SceneFieldWrong, "scene.seed"),
         (discs((0.2, 1)) + 'support = "rope"\n', SceneFieldWrong, "disc 1.support"),
         (discs((0.2, 1)) + 'support = "air"\n', SceneFieldWrong, "disc 1.support"),
@@ -99,7 +99,9 @@ def test_what_cannot_be_is_refused_with_its_field(
 
 
 def test_thirty_one_discs_are_too_many() -> None:
-    places = tuple(Lying(0.03 + 0.054 * (number % 6), 0.1 + 0.054 * (number // 6)) for number in range(31))
+    places = tuple(
+        Placement(0.03 + 0.054 * (number % 6), 0.1 + 0.054 * (number // 6)) for number in range(31)
+    )
     check_scene(Scene(places[:30]))
     with pytest.raises(TooManyOnBoard) as refused:
         check_scene(Scene(places))
@@ -107,16 +109,20 @@ def test_thirty_one_discs_are_too_many() -> None:
 
 
 def test_what_is_slid_onto_a_scene_is_counted_with_what_lies_there() -> None:
-    places = tuple(Lying(0.03 + 0.054 * (number % 6), 0.1 + 0.054 * (number // 6)) for number in range(30))
-    check_scene(Scene(places[:29], releases=(release(0.193, 2.0),)))
+    places = tuple(
+        Placement(0.03 + 0.054 * (number % 6), 0.1 + 0.054 * (number // 6)) for number in range(30)
+    )
+    check_scene(Scene(places[:29], releases=(release_at(0.193, 2.0),)))
     with pytest.raises(TooManyOnBoard):
-        check_scene(Scene(places, releases=(release(0.193, 2.0),)))
+        check_scene(Scene(places, releases=(release_at(0.193, 2.0),)))
     with pytest.raises(TooManyOnBoard):
-        slide(Scene(places), release(0.193, 2.0))
+        slide(Scene(places), release_at(0.193, 2.0))
 
 
 def test_discs_may_touch_each_other_the_walls_and_the_dividers() -> None:
-    check_scene(Scene((Lying(0.026, 0.5), Lying(0.026, 0.552), Lying(0.067, 1.53), Lying(0.131, 1.3))))
+    check_scene(
+        Scene((Placement(0.026, 0.5), Placement(0.026, 0.552), Placement(0.067, 1.53), Placement(0.131, 1.3)))
+    )
 
 
 def test_what_is_left_out_of_a_scene_follows_from_what_holds_a_disc() -> None:
@@ -126,8 +132,8 @@ def test_what_is_left_out_of_a_scene_follows_from_what_holds_a_disc() -> None:
     )
     text += discs((0.146, 1.187)) + 'support = "gate"\n'
     scene = parse_scene('[scene]\nseed = 9\noff = ["leap", "hop"]\n' + text.format(1, 2))
-    where = scene.field()
-    heights = [(round(each.low_m, 6), round(each.top_m(where), 6)) for each in scene.discs]
+    arrays = scene.arrays()
+    heights = [(round(each.low_m, 6), round(each.top_m(arrays), 6)) for each in scene.discs]
     assert heights == [
         (0.0, 0.013),
         (0.013, 0.026),

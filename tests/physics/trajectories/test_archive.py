@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 from sjoelen.error import SjoelenError
 from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
 from sjoelen.physics.out_of_plane.effects import Effect
-from sjoelen.physics.release import release
+from sjoelen.physics.release import release_at
 from sjoelen.physics.scene.support import Support
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectories.archive import HEAD, from_bytes, from_content, from_json, to_bytes, to_json
 from tests.physics.conftest import scattered
 
 OFF = frozenset({Effect.HOP, Effect.BREAK})
-PATH = slide(replace(scattered(10, 3), off=OFF), release(0.193, 2.4, 1.5, 5.0), seed=7)
+PATH = slide(replace(scattered(10, 3), off=OFF), release_at(0.193, 2.4, 1.5, 5.0), seed=7)
 CONTENT = to_bytes(PATH)
 RECORDED = Path(__file__).parents[1] / "recorded"
 

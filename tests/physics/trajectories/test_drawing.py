@@ -1,10 +1,10 @@
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from sjoelen.physics.release import release
+from sjoelen.physics.release import release_at
 from sjoelen.physics.scene.scene import Scene, parse_scene
 from sjoelen.physics.slide import slide
-from sjoelen.physics.trajectories.drawing import drawn
+from sjoelen.physics.trajectories.drawing import draw_svg
 from tests.physics.conftest import scattered
 
 SCENES = Path(__file__).parents[3] / "scenes"
@@ -13,7 +13,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def test_a_drawing_is_true_to_scale_and_shows_every_disc() -> None:
     scene = scattered(7, 1)
-    image = ET.fromstring(drawn(scene, slide(scene, release(0.193, 2.4))))  # noqa: S314 our own
+    image = ET.fromstring(draw_svg(scene, slide(scene, release_at(0.193, 2.4))))  # noqa: S314 our own
     assert (image.get("width"), image.get("height"), image.get("viewBox")) == (
         "51.25mm",
         "250mm",
@@ -24,7 +24,7 @@ def test_a_drawing_is_true_to_scale_and_shows_every_disc() -> None:
 
 
 def test_a_scene_is_drawn_without_a_slide() -> None:
-    image = ET.fromstring(drawn(scattered(7, 1)))  # noqa: S314 our own
+    image = ET.fromstring(draw_svg(scattered(7, 1)))  # noqa: S314 our own
     assert len(list(image.iter(f"{SVG}circle"))) == 7
     assert not list(image.iter(f"{SVG}polyline"))
     assert [each.text for each in image.iter(f"{SVG}text")] == [str(number) for number in range(1, 8)]
@@ -32,8 +32,8 @@ def test_a_scene_is_drawn_without_a_slide() -> None:
 
 def test_a_disc_has_its_number_and_leaves_a_hollow_one_where_it_lay() -> None:
     scene = parse_scene((SCENES / "two-in-the-way.toml").read_text(encoding="utf-8"))
-    path = slide(scene, release(0.193, 2.4))
-    image = ET.fromstring(drawn(scene, path, numbers=(3, 1, 2)))  # noqa: S314 our own
+    path = slide(scene, release_at(0.193, 2.4))
+    image = ET.fromstring(draw_svg(scene, path, numbers=(3, 1, 2)))  # noqa: S314 our own
     assert [each.text for each in image.iter(f"{SVG}text")] == ["3", "1", "2"]
     hollow = [each for each in image.iter(f"{SVG}circle") if each.get("fill") == "none"]
     assert [(each.get("cx"), each.get("cy")) for each in hollow] == [
@@ -44,7 +44,7 @@ def test_a_disc_has_its_number_and_leaves_a_hollow_one_where_it_lay() -> None:
 
 def test_flights_are_dashed_and_a_disc_on_another_is_drawn_over_it_with_a_heavy_edge() -> None:
     scene = parse_scene((SCENES / "comes-to-lie-on-a-disc.toml").read_text(encoding="utf-8"))
-    image = ET.fromstring(drawn(scene, slide(scene, scene.releases[0])))  # noqa: S314 our own
+    image = ET.fromstring(draw_svg(scene, slide(scene, scene.releases[0])))  # noqa: S314 our own
     dashed = [each for each in image.iter(f"{SVG}polyline") if each.get("stroke-dasharray")]
     assert dashed
     circles = [each for each in image.iter(f"{SVG}circle") if each.get("fill") != "none"]
@@ -52,5 +52,5 @@ def test_flights_are_dashed_and_a_disc_on_another_is_drawn_over_it_with_a_heavy_
 
 
 def test_a_part_of_the_board_is_drawn_to_the_same_scale() -> None:
-    head = drawn(Scene(), part_m=(1.0, 1.57)).partition("\n")[0]
+    head = draw_svg(Scene(), part_m=(1.0, 1.57)).partition("\n")[0]
     assert 'width="51.25mm" height="71.25mm" viewBox="-12 0 410 570"' in head

@@ -3,17 +3,17 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from sjoelen.physics.board.arrays import Field
-from sjoelen.physics.release import release
+from sjoelen.physics.board.arrays import BoardArrays
+from sjoelen.physics.release import release_at
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectories.interpolation import knots
 from sjoelen.physics.trajectories.trajectory import sample
 
 
-def test_a_cubic_between_knots_is_right_to_a_micrometre(club: Field) -> None:
-    path = slide(Scene(), release(0.146, 1.7, 0.0, 30.0))
-    found = knots(path.segments[0], path.segments[1].since_s, club)
+def test_a_cubic_between_knots_is_right_to_a_micrometre(club: BoardArrays) -> None:
+    path = slide(Scene(), release_at(0.146, 1.7, 0.0, 30.0))
+    found = knots(path.segments[0], path.segments[1].start_s, club)
     for (t0, s0, v0, _), (t1, s1, v1, _) in pairwise(found):
         width = t1 - t0
         for part in np.linspace(0, 1, 5):
@@ -26,6 +26,6 @@ def test_a_cubic_between_knots_is_right_to_a_micrometre(club: Field) -> None:
             assert cubic == pytest.approx(placed.y_m, abs=1e-6)
 
 
-def test_a_disc_at_rest_has_one_knot(club: Field) -> None:
-    path = slide(Scene(), release(0.146, 1.7))
+def test_a_disc_at_rest_has_one_knot(club: BoardArrays) -> None:
+    path = slide(Scene(), release_at(0.146, 1.7))
     assert knots(path.segments[-1], path.ended_s, club) == [(0.0, 0.0, 0.0, 0.0)]

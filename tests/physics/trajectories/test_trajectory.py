@@ -1,40 +1,40 @@
 import pytest
 
-from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.arrays import BoardArrays, board_arrays
 from sjoelen.physics.board.builtin_boards import board, packaged
 from sjoelen.physics.board.parse import parse_board
 from sjoelen.physics.error import BoardDiffers
-from sjoelen.physics.release import release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.release import release_at
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.scene.support import Support
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectories.archive import from_json, to_json
-from sjoelen.physics.trajectories.trajectory import after, sample
+from sjoelen.physics.trajectories.trajectory import final_placements, sample
 
 
 def test_before_it_is_struck_a_disc_lies_where_it_lay() -> None:
-    path = slide(Scene((Lying(0.193, 0.8),)), release(0.193, 2.4))
+    path = slide(Scene((Placement(0.193, 0.8),)), release_at(0.193, 2.4))
     assert (sample(path, 0.1)[1].x_m, sample(path, 0.1)[1].y_m) == (0.193, 0.8)
 
 
 def test_a_path_is_without_jumps() -> None:
-    path = slide(Scene((Lying(0.2, 0.8),)), release(0.193, 2.4))
+    path = slide(Scene((Placement(0.2, 0.8),)), release_at(0.193, 2.4))
     for contact in path.contacts:
-        before, after = sample(path, contact.at_s - 1e-9), sample(path, contact.at_s)
-        for one, other in zip(before, after, strict=True):
+        before, final_placements = sample(path, contact.time_s - 1e-9), sample(path, contact.time_s)
+        for one, other in zip(before, final_placements, strict=True):
             assert abs(one.x_m - other.x_m) + abs(one.y_m - other.y_m) < 3e-6
 
 
-def test_another_condition_is_another_board(club: Field) -> None:
-    assert club.hash == field(board(), "club").hash
-    assert club.hash != field(board(), "new").hash
+def test_another_condition_is_another_board(club: BoardArrays) -> None:
+    assert club.hash == board_arrays(board(), "club").hash
+    assert club.hash != board_arrays(board(), "new").hash
 
 
 def test_a_trajectory_of_another_board_by_the_same_name_is_not_played_on_ours() -> None:
     slippery = packaged("boards/competition.toml").replace("value = 0.125", "value = 0.1", 1)
     own = parse_board(slippery)
-    path = slide(Scene(board=own), release(0.193, 1.5))
+    path = slide(Scene(board=own), release_at(0.193, 1.5))
     assert from_json(to_json(path), own) == path
     assert sample(from_json(to_json(path), own), 1.0) == sample(path, 1.0)
     with pytest.raises(BoardDiffers):
@@ -43,13 +43,14 @@ def test_a_trajectory_of_another_board_by_the_same_name_is_not_played_on_ours() 
 
 def test_what_lies_there_afterwards_is_what_the_next_scene_begins_with() -> None:
     path = slide(
-        Scene((Lying(0.193, 0.8), Lying(0.193, 0.8, Support.DISC, 0.013, 0.026, 1))), release(0.05, 1.2)
+        Scene((Placement(0.193, 0.8), Placement(0.193, 0.8, Support.DISC, 0.013, 0.026, 1))),
+        release_at(0.05, 1.2),
     )
-    (zero, thrown), below, above = after(path)
+    (zero, thrown), below, above = final_placements(path)
     assert (zero, thrown.support, thrown.low_m) == (0, Support.FLOOR, 0.0)
     assert (below[0], below[1].x_m, below[1].y_m, below[1].on) == (1, 0.193, 0.8, None)
-    assert above == (2, Lying(0.193, 0.8, Support.DISC, 0.013, 0.026, 1))
+    assert above == (2, Placement(0.193, 0.8, Support.DISC, 0.013, 0.026, 1))
 
 
 def test_a_disc_that_left_the_board_is_not_there_afterwards() -> None:
-    assert after(slide(Scene(), release(0.193, 14.0), seed=2)) == ()
+    assert final_placements(slide(Scene(), release_at(0.193, 14.0), seed=2)) == ()

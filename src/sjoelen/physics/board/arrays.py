@@ -16,7 +16,7 @@ from sjoelen.physics.motion.glide_curve import glide_curve, hints
 KG_PER_G = 1e-3
 
 
-class Field(NamedTuple):
+class BoardArrays(NamedTuple):
     """The arrays of a board, and what they do not tell."""
 
     board: Floats
@@ -27,31 +27,34 @@ class Field(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def _curve(load: float) -> tuple[Floats, int]:
-    return glide_curve(load)
+def _curve(coupling: float) -> tuple[Floats, int]:
+    return glide_curve(coupling)
 
 
 @lru_cache(maxsize=64)
-def field(board: Board, condition: str) -> Field:
+def board_arrays(board: Board, condition: str) -> BoardArrays:
     """The board's arrays, which nobody may change; raises UnknownCondition."""
     sizes, wood = board.dimensions, condition_of(board, condition)
-    load = (2.0 * sizes.rim_radius_mm.value / sizes.disc_diameter_mm.value) ** 2 / wood.inertia.value
-    cells, second = _curve(load)
+    coupling = (2.0 * sizes.rim_radius_mm.value / sizes.disc_diameter_mm.value) ** 2 / wood.inertia.value
+    cells, second = _curve(coupling)
     bands = _bands(wood)
-    end = layout.CELLS_AT + cells.size
+    end = layout.CELLS_OFFSET + cells.size
     flat = np.zeros(end + layout.CURVES * layout.HINTS)
-    flat[: layout.LAW_COLUMNS] = _law(sizes, wood)
-    flat[layout.LOAD], flat[layout.BANDS] = load, len(bands)
+    flat[: layout.PARAMETER_COLUMNS] = _parameters(sizes, wood)
+    flat[layout.SPIN_COUPLING], flat[layout.BAND_COUNT] = coupling, len(bands)
     flat[layout.BRAKE_MPS2], flat[layout.SLOW_BRAKE_MPS2] = bands[:, 1].max(), bands[-1, 1]
-    flat[layout.SECOND], flat[layout.END] = layout.CELLS_AT + second * layout.CELL_COLUMNS, end
-    flat[layout.BANDS_AT : layout.BANDS_AT + bands.size] = bands.ravel()
-    flat[layout.FACES_AT : layout.CORNERS_AT] = faces(sizes).ravel()
-    flat[layout.CORNERS_AT : layout.BOXES_AT] = corners(sizes).ravel()
-    flat[layout.BOXES_AT : layout.CELLS_AT] = boxes(sizes).ravel()
-    flat[layout.CELLS_AT : end] = cells.ravel()
+    flat[layout.SECOND_CURVE], flat[layout.CURVES_END] = (
+        layout.CELLS_OFFSET + second * layout.CELL_COLUMNS,
+        end,
+    )
+    flat[layout.BANDS_OFFSET : layout.BANDS_OFFSET + bands.size] = bands.ravel()
+    flat[layout.FACES_OFFSET : layout.CORNERS_OFFSET] = faces(sizes).ravel()
+    flat[layout.CORNERS_OFFSET : layout.BOXES_OFFSET] = corners(sizes).ravel()
+    flat[layout.BOXES_OFFSET : layout.CELLS_OFFSET] = boxes(sizes).ravel()
+    flat[layout.CELLS_OFFSET : end] = cells.ravel()
     rows = np.concatenate([hints(cells[:second]), second + hints(cells[second:])])
-    flat[end:] = layout.CELLS_AT + rows * layout.CELL_COLUMNS
-    return Field(
+    flat[end:] = layout.CELLS_OFFSET + rows * layout.CELL_COLUMNS
+    return BoardArrays(
         flat,
         len(bands),
         sizes.inside_width_mm.value * M_PER_MM,
@@ -73,8 +76,8 @@ def _bands(wood: Condition) -> Floats:
     return np.array(rows)
 
 
-def _law(sizes: Dimensions, wood: Condition) -> Floats:
-    law = np.zeros(layout.LAW_COLUMNS)
+def _parameters(sizes: Dimensions, wood: Condition) -> Floats:
+    law = np.zeros(layout.PARAMETER_COLUMNS)
     end_m = sizes.line_to_end_mm.value * M_PER_MM
     law[layout.RADIUS_M] = sizes.disc_diameter_mm.value / 2 * M_PER_MM
     law[layout.RIM_M] = sizes.rim_radius_mm.value * M_PER_MM
@@ -82,24 +85,24 @@ def _law(sizes: Dimensions, wood: Condition) -> Floats:
     law[layout.REST_MPS], law[layout.BOUNCE_MPS] = wood.rest_mps.value, wood.bounce_mps.value
     law[layout.FRONT_M] = end_m - sizes.length_mm.value * M_PER_MM
     law[layout.GATES_M] = end_m - sizes.gate_to_end_mm.value * M_PER_MM
-    law[layout.DISC_SLOW], law[layout.DISC_FAST] = (
+    law[layout.DISC_RESTITUTION_SLOW], law[layout.DISC_RESTITUTION_FAST] = (
         wood.disc_restitution_slow.value,
         wood.disc_restitution_fast.value,
     )
-    law[layout.WALL_SLOW], law[layout.WALL_FAST] = (
+    law[layout.WALL_RESTITUTION_SLOW], law[layout.WALL_RESTITUTION_FAST] = (
         wood.wall_restitution_slow.value,
         wood.wall_restitution_fast.value,
     )
     law[layout.IMPACT_MPS] = wood.impact_mps.value
     law[layout.DISC_GRIP], law[layout.WALL_GRIP] = wood.disc_grip.value, wood.wall_grip.value
-    law[layout.EDGE_SLOPE], law[layout.SLOPE_MOST] = wood.edge_slope.value, wood.edge_slope_most.value
+    law[layout.EDGE_SLOPE], law[layout.EDGE_SLOPE_MAX] = wood.edge_slope.value, wood.edge_slope_most.value
     law[layout.EDGE_ROUND_M], law[layout.LIFT_MPS] = wood.edge_round_m.value, wood.lift_mps.value
     law[layout.FLOOR_RESTITUTION] = wood.floor_restitution.value
     law[layout.SETTLE_MPS], law[layout.CREST_SHARE] = wood.settle_mps.value, wood.crest_share.value
     law[layout.SHED_MPS], law[layout.WEDGE_MPS] = wood.shed_mps.value, wood.wedge_mps.value
     law[layout.BREAK_MPS] = wood.break_mps.value
-    law[layout.THICK_M] = sizes.disc_thickness_mm.value * M_PER_MM
-    law[layout.GATE_M], law[layout.GRAVITY_MPS2] = (
+    law[layout.THICKNESS_M] = sizes.disc_thickness_mm.value * M_PER_MM
+    law[layout.GATE_HEIGHT_M], law[layout.GRAVITY_MPS2] = (
         sizes.gate_height_mm.value * M_PER_MM,
         wood.gravity_mps2.value,
     )

@@ -7,7 +7,7 @@ from sjoelen.physics.board.equipment import Condition, Dimensions
 from sjoelen.physics.layout import BANDS_MAX
 from sjoelen.physics.release import SPEED_MPS_MAX
 
-LOAD = 1.2, 1.95  # of `glide_curve`, whose table has no end near 0.9 and 2
+SPIN_COUPLING = 1.2, 1.95  # of `glide_curve`, whose table has no end near 0.9 and 2
 NUMBER_MAX = 1e9  # whole numbers of TOML have no end
 LENGTH_MM, SHARE, SPEED_MPS = (1.0, 10_000.0), (0.0, 1.0), (0.001, SPEED_MPS_MAX)
 LIMITS: Mapping[str, tuple[float, float]] = {

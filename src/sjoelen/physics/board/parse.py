@@ -1,22 +1,39 @@
-"""A board read from its text: a measure that is missing, unknown or mistyped is refused and named."""
+"""Reader of board files: it names the measure that is missing, unknown or wrong."""
 
 import math
-import tomllib
-from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import ClassVar
+
+from pydantic import ConfigDict
 
 from sjoelen.error import Figure, Phrase
 from sjoelen.physics.board.equipment import Board, Condition, Dimensions, Measure
-from sjoelen.physics.board.limits import LIMITS, LOAD, NUMBER_MAX
-from sjoelen.physics.board.toml_errors import UNREADABLE, kind_of, toml_mistake
+from sjoelen.physics.board.limits import LIMITS, NUMBER_MAX, SPIN_COUPLING
+from sjoelen.physics.board.toml_file import STRICT, FieldError, parse_toml, validated
 from sjoelen.physics.error import BrokenBoard, MeasureMissing, MeasureMistyped, MeasureUnknown, TableMissing
 
-Table = Mapping[str, Any]
-Part = TypeVar("Part", Dimensions, Condition)
-NUMBERS = ("value", "tolerance", "least", "most")
-TEXTS = ("article", "source")
+ROUNDING_MM = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class BoardHead:
+    """The table [board] of a file."""
+
+    id: str
+    title: str
+    sources: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFile:
+    """The tables of a file."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    board: BoardHead
+    dimension: Dimensions
+    condition: dict[str, Condition]
 
 
 def parse_board(text: str) -> Board:
@@ -24,131 +41,77 @@ def parse_board(text: str) -> Board:
 
     Raises BrokenBoard, TableMissing, MeasureMissing, MeasureUnknown, MeasureMistyped.
     """
-    document = toml_of(text)
-    _only(document, ("board", "dimension", "condition"), "")
-    head = _table(document, "board", "")
-    _only(head, ("id", "title", "sources"), "board.")
-    sources = _field(head, "sources", list, "board")
-    if not all(isinstance(each, str) for each in sources):
-        raise MeasureMistyped(measure="board.sources", expected=Phrase("list-of-texts"))
-    conditions = _table(document, "condition", "")
-    if not conditions:
-        raise TableMissing(table="condition.NAME")
-    dimensions = _part(_table(document, "dimension", ""), Dimensions, "dimension")
-    check_consistency(dimensions)
-    woods = {
-        name: _part(_table(conditions, name, "condition."), Condition, f"condition.{name}")
-        for name in conditions
-    }
-    for name, wood in woods.items():
-        check_wood(name, wood, dimensions)
-    return Board(
-        id=_field(head, "id", str, "board"),
-        title=_field(head, "title", str, "board"),
-        sources=tuple(sources),
-        dimensions=dimensions,
-        conditions=MappingProxyType(woods),
-    )
-
-
-def toml_of(text: str) -> Table:
-    """The tables of a text; raises BrokenBoard."""
+    document = parse_toml(text, BrokenBoard)
     try:
-        return tomllib.loads(text)
-    except UNREADABLE as error:
-        raise BrokenBoard(reason=toml_mistake(error)) from None
+        file = validated(document, BoardFile)
+    except FieldError as error:
+        raise _refusal(error) from None
+    if not file.condition:
+        raise TableMissing(table="condition.NAME")
+    check_measures("dimension", file.dimension)
+    check_dimensions(file.dimension)
+    for name, condition in file.condition.items():
+        check_measures(f"condition.{name}", condition)
+        check_condition(name, condition, file.dimension)
+    head = file.board
+    return Board(head.id, head.title, head.sources, file.dimension, MappingProxyType(file.condition))
 
 
-def check_consistency(sizes: Dimensions) -> None:
-    """Refuse dimensions that no board can have; raises MeasureMistyped."""
-    across = 2 * sizes.beside_wall_mm.value + 4 * sizes.gate_width_mm.value + 3 * sizes.between_gates_mm.value
-    for name, value, expected in (
-        ("inside_width_mm", abs(sizes.inside_width_mm.value - across) < 1e-6, f"{across:g}"),  # noqa: PLR2004
-        (
-            "rim_radius_mm",
-            1.2 * sizes.rim_radius_mm.value > sizes.disc_diameter_mm.value / 2,
-            "> disc_diameter_mm / 2.4",
-        ),
-        (
-            "rim_radius_mm",
-            sizes.rim_radius_mm.value < sizes.disc_diameter_mm.value / 2,
-            "< disc_diameter_mm / 2",
-        ),
-        ("disc_diameter_mm", sizes.disc_diameter_mm.value < sizes.gate_width_mm.value, "< gate_width_mm"),
+def _refusal(error: FieldError) -> TableMissing | MeasureMissing | MeasureUnknown | MeasureMistyped:
+    if error.reason == "unknown":
+        return MeasureUnknown(measure=error.field)
+    if error.reason == "wrong":
+        return MeasureMistyped(measure=error.field, expected=error.expected)
+    return MeasureMissing(measure=error.field) if len(error.place) > 1 else TableMissing(table=error.field)
+
+
+def check_measures(table: str, part: Dimensions | Condition) -> None:
+    """Refuse a measure without its grounds, or outside its limits; raises MeasureMissing, MeasureMistyped."""
+    for field in fields(part):
+        _check_measure(f"{table}.{field.name}", getattr(part, field.name), *LIMITS[field.name])
+
+
+def _check_measure(name: str, measure: Measure, least: float, most: float) -> None:
+    numbers = {number: getattr(measure, number) for number in ("value", "tolerance", "least", "most")}
+    for number, value in numbers.items():
+        if value is not None and not 0 <= value <= NUMBER_MAX:
+            raise MeasureMistyped(measure=f"{name}.{number}", expected=Phrase("number-from-zero"))
+    for ground in ("least", "most", "source") if measure.assumed else ("article",):
+        if getattr(measure, ground) is None:
+            raise MeasureMissing(measure=f"{name}.{ground}")
+    _check_range(name, measure.value, least, most)
+    if measure.assumed and measure.least is not None and measure.most is not None:
+        _check_range(name, measure.value, measure.least, measure.most)
+
+
+def _check_range(name: str, value: float, least: float, most: float) -> None:
+    if not least <= value <= most:
+        raise MeasureMistyped(measure=f"{name}.value", expected=Figure(f"{least:g}–{most:g}"))
+
+
+def check_dimensions(sizes: Dimensions) -> None:
+    """Refuse dimensions that contradict each other; raises MeasureMistyped."""
+    gates_mm = 4 * sizes.gate_width_mm.value + 3 * sizes.between_gates_mm.value
+    width_mm, radius_mm = 2 * sizes.beside_wall_mm.value + gates_mm, sizes.disc_diameter_mm.value / 2
+    inside_mm, rim_mm = sizes.inside_width_mm.value, sizes.rim_radius_mm.value
+    for name, is_met, expected in (
+        ("inside_width_mm", abs(inside_mm - width_mm) < ROUNDING_MM, f"{width_mm:g}"),
+        ("rim_radius_mm", 1.2 * rim_mm > radius_mm, "> disc_diameter_mm / 2.4"),
+        ("rim_radius_mm", rim_mm < radius_mm, "< disc_diameter_mm / 2"),
+        ("disc_diameter_mm", 2 * radius_mm < sizes.gate_width_mm.value, "< gate_width_mm"),
         ("divider_mm", sizes.divider_mm.value < sizes.between_gates_mm.value, "< between_gates_mm"),
         ("line_to_end_mm", sizes.gate_to_end_mm.value < sizes.line_to_end_mm.value, "> gate_to_end_mm"),
         ("length_mm", sizes.line_to_end_mm.value < sizes.length_mm.value, "> line_to_end_mm"),
     ):
-        if not value:
+        if not is_met:
             raise MeasureMistyped(measure=f"dimension.{name}", expected=Figure(expected))
 
 
-def check_wood(name: str, wood: Condition, sizes: Dimensions) -> None:
-    """Refuse a condition that no disc can be in; raises MeasureMistyped."""
-    if not wood.slow_mps.value < wood.fast_mps.value:
+def check_condition(name: str, condition: Condition, sizes: Dimensions) -> None:
+    """Refuse a condition that contradicts itself or the disc; raises MeasureMistyped."""
+    if not condition.slow_mps.value < condition.fast_mps.value:
         raise MeasureMistyped(measure=f"condition.{name}.slow_mps", expected=Figure("< fast_mps"))
     radius_mm = sizes.disc_diameter_mm.value / 2
-    least, most = (radius_mm * math.sqrt(each * wood.inertia.value) for each in LOAD)
+    least, most = (radius_mm * math.sqrt(coupling * condition.inertia.value) for coupling in SPIN_COUPLING)
     if not least <= sizes.rim_radius_mm.value <= most:
         raise MeasureMistyped(measure="dimension.rim_radius_mm", expected=Figure(f"{least:.3g}–{most:.3g}"))
-
-
-def measure_of(table: Any, name: str) -> Measure:
-    """One measure from its table."""
-    if not isinstance(table, Mapping):
-        raise MeasureMistyped(measure=name, expected=Phrase("table"))
-    _only(table, (*NUMBERS, *TEXTS, "assumed"), f"{name}.")
-    if "value" not in table:
-        raise MeasureMissing(measure=f"{name}.value")
-    read: dict[str, Any] = {each: _number(table[each], f"{name}.{each}") for each in NUMBERS if each in table}
-    read |= {each: _field(table, each, str, name) for each in TEXTS if each in table}
-    if "assumed" in table:
-        read["assumed"] = _field(table, "assumed", bool, name)
-    grounds = ("least", "most", "source") if read.get("assumed") else ("article",)
-    for ground in grounds:
-        if ground not in read:
-            raise MeasureMissing(measure=f"{name}.{ground}")
-    least, most = LIMITS[name.rpartition(".")[2]]
-    if not least <= read["value"] <= most:
-        raise MeasureMistyped(measure=f"{name}.value", expected=Figure(f"{least:g}–{most:g}"))
-    if read.get("assumed") and not read["least"] <= read["value"] <= read["most"]:
-        raise MeasureMistyped(measure=f"{name}.value", expected=Figure(f"{read['least']:g}–{read['most']:g}"))
-    return Measure(**read)
-
-
-def _part(table: Table, kind: type[Part], name: str) -> Part:
-    names = tuple(field.name for field in fields(kind))
-    _only(table, names, f"{name}.")
-    for each in names:
-        if each not in table:
-            raise MeasureMissing(measure=f"{name}.{each}")
-    return kind(**{each: measure_of(table[each], f"{name}.{each}") for each in names})
-
-
-def _number(value: Any, name: str) -> float:
-    if type(value) not in (int, float) or not 0 <= value <= NUMBER_MAX:
-        raise MeasureMistyped(measure=name, expected=Phrase("number-from-zero"))
-    return float(value)
-
-
-def _field(table: Table, name: str, kind: type, within: str) -> Any:
-    if name not in table:
-        raise MeasureMissing(measure=f"{within}.{name}")
-    if type(table[name]) is not kind:
-        raise MeasureMistyped(measure=f"{within}.{name}", expected=kind_of(kind.__name__))
-    return table[name]
-
-
-def _table(document: Table, name: str, within: str) -> Table:
-    if name not in document:
-        raise TableMissing(table=f"{within}{name}")
-    table = document[name]
-    if not isinstance(table, dict):
-        raise MeasureMistyped(measure=f"{within}{name}", expected=Phrase("table"))
-    return table
-
-
-def _only(table: Table, allowed: tuple[str, ...], within: str) -> None:
-    for name in table:
-        if name not in allowed:
-            raise MeasureUnknown(measure=f"{within}{name}")

@@ -1,46 +1,47 @@
-"""How slippery and how springy somebody's own board is, from slides that were measured."""
+"""Fit of friction and restitution to slides measured on a board."""
 
 import math
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import numpy as np
-from msgspec import Meta, Struct, ValidationError, convert
+from pydantic import ConfigDict, Field
 
 from sjoelen.error import Figure, Phrase
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field
-from sjoelen.physics.board.toml_errors import UNREADABLE, field_mistake, toml_mistake
+from sjoelen.physics.board.arrays import BoardArrays
+from sjoelen.physics.board.toml_file import STRICT, FieldError, parse_toml, validated
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.error import BrokenStops, TooFewStops
-from sjoelen.physics.motion.glide import after_distance, set_off
+from sjoelen.physics.motion.glide import after_distance, set_glide
 from sjoelen.physics.motion.impulse import restitution
 from sjoelen.physics.release import SPEED_MPS_MAX
 
 SLIDES_MIN = 3
-# Student's t, 97.5 %, for 2, 3 … degrees of freedom; beyond the list the normal distribution's.
+# Student's t, 97.5 %, for 2, 3 … degrees of freedom; beyond the list that of the normal distribution.
 STUDENT = (4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131)
 NORMAL = 2.0
 HALVINGS = 60
 
-Speed = Annotated[float, Meta(gt=0, le=SPEED_MPS_MAX)]
-Way = Annotated[float, Meta(gt=0, lt=100)]
+Speed = Annotated[float, Field(gt=0, le=SPEED_MPS_MAX)]
+Way = Annotated[float, Field(gt=0, lt=100)]
 
 
-class Stop(Struct, frozen=True, forbid_unknown_fields=True):
-    """A slide without spin that met nothing: its speed on the line, and how far it came, metres."""
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A slide without spin or contact: its speed on the line and its distance, metres."""
 
     speed: Speed
     way: Way
 
 
-class Bounce(Struct, frozen=True, forbid_unknown_fields=True):
-    """A slide without spin straight onto something: speed on the line, metres to it, and metres after it.
+@dataclass(frozen=True, slots=True)
+class Bounce:
+    """A slide without spin straight onto a body: speed on the line, metres to it, metres after it.
 
-    After it: of a rebound, how far the disc came back from the wood; of a knock, how far the disc that lay
-    there slid.
+    `way`, after a rebound: the distance of the disc back from the wood; after a knock: the distance of the
+    disc that was struck.
     """
 
     speed: Speed
@@ -48,8 +49,11 @@ class Bounce(Struct, frozen=True, forbid_unknown_fields=True):
     way: Way
 
 
-class Measured(Struct, frozen=True, forbid_unknown_fields=True):
-    """What was measured on a board."""
+@dataclass(frozen=True, slots=True)
+class Measurements:
+    """The slides measured on a board."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     stop: tuple[Stop, ...] = ()
     rebound: tuple[Bounce, ...] = ()
@@ -58,7 +62,7 @@ class Measured(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Multiple:
-    """Of the condition's own value, with the interval that holds it 19 times in 20; from so many slides."""
+    """A multiple of the condition's value, its 95 % confidence interval, and the number of slides."""
 
     value: float
     least: float
@@ -68,7 +72,7 @@ class Multiple:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Friction and restitution as multiples of the condition's; None where nothing was measured."""
+    """Friction and restitution as multiples of the condition's; None without measurements."""
 
     friction: Multiple
     scatter_m: float
@@ -76,80 +80,78 @@ class Fit:
     disc_restitution: Multiple | None = None
 
 
-def read_measured(text: str) -> Measured:
-    """Slides from TOML: `[[stop]]`, `[[rebound]]`, `[[knock]]`; raises BrokenStops, TooFewStops."""
+def read_slides(text: str) -> Measurements:
+    """Read slides from TOML: `[[stop]]`, `[[rebound]]`, `[[knock]]`; raises BrokenStops, TooFewStops."""
     try:
-        measured = convert(tomllib.loads(text), Measured)
-    except ValidationError as error:
-        raise BrokenStops(reason=field_mistake(error)) from None
-    except UNREADABLE as error:
-        raise BrokenStops(reason=toml_mistake(error)) from None
-    if len(measured.stop) < SLIDES_MIN:
-        raise TooFewStops(slides=len(measured.stop), least=SLIDES_MIN)
-    for some in (measured.rebound, measured.knock):
-        if some and len(some) < SLIDES_MIN:
-            raise TooFewStops(slides=len(some), least=SLIDES_MIN)
-    return measured
+        measurements = validated(parse_toml(text, BrokenStops), Measurements)
+    except FieldError as error:
+        raise BrokenStops(reason=error.phrase) from None
+    if len(measurements.stop) < SLIDES_MIN:
+        raise TooFewStops(slides=len(measurements.stop), least=SLIDES_MIN)
+    for bounces in (measurements.rebound, measurements.knock):
+        if bounces and len(bounces) < SLIDES_MIN:
+            raise TooFewStops(slides=len(bounces), least=SLIDES_MIN)
+    return measurements
 
 
-def fit(measured: Measured, where: Field) -> Fit:
-    """Least squares through the origin; restitution with the friction found.
+def fit(measurements: Measurements, arrays: BoardArrays) -> Fit:
+    """Fit by least squares through the origin; restitution with the friction of the fit.
 
-    Raises BrokenStops where a disc would not have come to what it struck.
+    Raises BrokenStops where a disc would stop before the body that it struck.
     """
-    law = where.board
-    expected = np.array([_gliding(each.speed, law)[layout.REACH_M] for each in measured.stop])
-    ways, scatter_m = _slope(expected, np.array([each.way for each in measured.stop]))
+    board = arrays.board
+    expected = np.array([_glide(stop.speed, board)[layout.REACH_M] for stop in measurements.stop])
+    ways, scatter_m = _fit_slope(expected, np.array([stop.way for stop in measurements.stop]))
     friction = Multiple(1 / ways.value, 1 / ways.most, 1 / max(ways.least, 1e-9), ways.slides)
+    wall = board[layout.WALL_RESTITUTION_SLOW], board[layout.WALL_RESTITUTION_FAST]
+    disc = board[layout.DISC_RESTITUTION_SLOW], board[layout.DISC_RESTITUTION_FAST]
     return Fit(
         friction,
         scatter_m,
-        _springs(
-            measured.rebound, friction.value, (law[layout.WALL_SLOW], law[layout.WALL_FAST]), 1.0, where
-        ),
-        _springs(measured.knock, friction.value, (law[layout.DISC_SLOW], law[layout.DISC_FAST]), 0.5, where),
+        _fit_restitution(measurements.rebound, friction.value, wall, 1.0, board),
+        _fit_restitution(measurements.knock, friction.value, disc, 0.5, board),
     )
 
 
-def _springs(
-    bounces: Sequence[Bounce], friction: float, curve: tuple[float, float], share: float, where: Field
+def _fit_restitution(
+    bounces: Sequence[Bounce], friction: float, slow_fast: tuple[float, float], share: float, board: Floats
 ) -> Multiple | None:
-    """Restitution from speeds before and after; `share` of it goes on with what is measured afterwards."""
+    """Fit restitution to speeds before and after; `share` of it goes into the measured speed."""
     if not bounces:
         return None
-    expected, found = [], []
-    for each in bounces:
-        _, before, _ = after_distance(_gliding(each.speed, where.board), 0, each.to * friction, where.board)
+    expected, measured = [], []
+    for bounce in bounces:
+        _, before, _ = after_distance(_glide(bounce.speed, board), 0, bounce.to * friction, board)
         if before <= 0.0:
-            speed, to = (Figure(f"{value:g}") for value in (each.speed, each.to))
+            speed, to = Figure(f"{bounce.speed:g}"), Figure(f"{bounce.to:g}")
             raise BrokenStops(reason=Phrase("too-slow", speed=speed, to=to))
-        ratio = _speed_for(each.way * friction, where.board) / before
-        expected.append(restitution(before, *curve, where.board))
-        found.append((ratio - 1.0) / share + 1.0)
-    return _slope(np.array(expected), np.array(found))[0]
+        ratio = _speed_for(bounce.way * friction, board) / before
+        expected.append(restitution(before, *slow_fast, board))
+        measured.append((ratio - 1.0) / share + 1.0)
+    return _fit_slope(np.array(expected), np.array(measured))[0]
 
 
-def _slope(expected: Floats, found: Floats) -> tuple[Multiple, float]:
-    """The line through the origin, and how far single values scatter about it."""
+def _fit_slope(expected: Floats, measured: Floats) -> tuple[Multiple, float]:
+    """Fit a line through the origin; return its slope and the scatter of the values."""
     squares = float(expected @ expected)
-    slope, free = float(expected @ found) / squares, len(found) - 1
-    scatter = math.sqrt(float(np.sum((found - slope * expected) ** 2)) / free)
-    student = STUDENT[free - 2] if free - 2 < len(STUDENT) else NORMAL
+    slope, freedom = float(expected @ measured) / squares, len(measured) - 1
+    scatter = math.sqrt(float(np.sum((measured - slope * expected) ** 2)) / freedom)
+    student = STUDENT[freedom - 2] if freedom - 2 < len(STUDENT) else NORMAL
     half = student * scatter / math.sqrt(squares)
-    return Multiple(slope, slope - half, slope + half, len(found)), scatter
+    return Multiple(slope, slope - half, slope + half, len(measured)), scatter
 
 
-def _gliding(speed_mps: float, board: Floats) -> Floats:
+def _glide(speed_mps: float, board: Floats) -> Floats:
     disc = np.zeros(layout.DISC_COLUMNS)
     disc[layout.SPEED] = speed_mps
-    set_off(disc, 0, board)
+    set_glide(disc, 0, board)
     return disc
 
 
-def _speed_for(way_m: float, board: Floats) -> float:
-    """The speed that brings a disc so far."""
+def _speed_for(distance_m: float, board: Floats) -> float:
+    """Return the speed at which a disc glides this far."""
     low, high = 0.0, SPEED_MPS_MAX
     for _ in range(HALVINGS):
         middle = (low + high) / 2
-        low, high = (middle, high) if _gliding(middle, board)[layout.REACH_M] < way_m else (low, middle)
+        low, high = (middle, high) if _glide(middle, board)[layout.REACH_M] < distance_m else (low, middle)
     return high

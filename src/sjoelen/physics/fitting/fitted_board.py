@@ -1,4 +1,4 @@
-"""A board file with what was fitted to it."""
+"""Board file with the values of a fit."""
 
 import re
 from collections.abc import Callable
@@ -9,37 +9,37 @@ from sjoelen.physics.error import BrokenBoard
 from sjoelen.physics.fitting.fit import Fit, Multiple
 
 
-def tuned(text: str, condition: str, found: Fit, source: Callable[[int], str]) -> str:
-    """The board's text with one condition's values multiplied; `source` tells of how many slides they are.
+def fitted_board(text: str, condition: str, fit: Fit, source: Callable[[int], str]) -> str:
+    """Return a board file with the values of one condition multiplied.
 
-    Raises BrokenBoard where a table is not written as in our boards, and what `parse_board` raises if no
-    board can be so.
+    `source` names the number of slides in a language. Raises BrokenBoard where a table is not laid out as in
+    our boards, and what `parse_board` raises for the result.
     """
     for name, multiple in (
-        ("friction", found.friction),
-        ("wall_restitution", found.wall_restitution),
-        ("disc_restitution", found.disc_restitution),
+        ("friction", fit.friction),
+        ("wall_restitution", fit.wall_restitution),
+        ("disc_restitution", fit.disc_restitution),
     ):
         if multiple is not None:
-            for at in ("slow", "fast"):
-                table = f"condition.{condition}.{name}_{at}"
+            for end in ("slow", "fast"):
+                table = f"condition.{condition}.{name}_{end}"
                 text = _multiplied(text, table, multiple, source(multiple.slides))
     parse_board(text)
     return text
 
 
-def _multiplied(text: str, table: str, by: Multiple, source: str) -> str:
-    text, found = re.subn(
+def _multiplied(text: str, table: str, multiple: Multiple, source: str) -> str:
+    text, count = re.subn(
         rf"(\[{re.escape(table)}\]\nvalue = )([\d.]+)\n.*?(?=\n\n|\Z)",
-        lambda match: match[1] + _fitted(float(match[2]), by) + f'source = "{source}"',
+        lambda match: match[1] + _lines(float(match[2]), multiple) + f'source = "{source}"',
         text,
         flags=re.DOTALL,
     )
-    if not found:
+    if not count:
         raise BrokenBoard(reason=Phrase("written-otherwise", table=table))
     return text
 
 
-def _fitted(value: float, by: Multiple) -> str:
-    middle, least, most = (value * each for each in (by.value, max(by.least, 0.0), by.most))
+def _lines(value: float, multiple: Multiple) -> str:
+    middle, least, most = value * multiple.value, value * max(multiple.least, 0.0), value * multiple.most
     return f"{middle:.5f}\nassumed = true\nleast = {least:.5f}\nmost = {most:.5f}\n"

@@ -1,124 +1,128 @@
-"""What rides on a disc goes as that goes, and meets what stands or moves at its own height."""
+"""Carried discs: they move with the disc below, and meet what stands or moves at their own height."""
 
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.layout import (
-    ALL,
+    ANY_AWAKE,
+    BODY_BELOW,
+    CACHED_S,
+    CARRIED,
+    CELL_HINT,
     DISC_COLUMNS,
-    LEGS_AT,
-    LOOKS,
-    MOVERS,
-    MOVERS_AT,
+    INFINITE,
+    IS_AWAKE,
+    MOVER_COUNT,
+    MOVERS_OFFSET,
     MOVING,
-    NEAR,
-    NOTHING,
-    NOW_S,
-    ON,
-    PART_S,
+    NEXT_WOOD_M,
+    PIECES_OFFSET,
+    PREDICTION_IS_STALE,
     RESTING,
-    RIDING,
     SCALE,
-    SINCE_S,
-    SLIDES,
+    SEPARATION_S,
+    SLIDE_OFF_COUNT,
     SPEED,
     SPIN,
+    START_S,
     STATE,
-    STIR,
-    STIRRED,
+    USED_LENGTH,
     UX,
     UY,
-    WOOD_M,
 )
-from sjoelen.physics.recording import trace
+from sjoelen.physics.recording import record_segment
 
-WAY = (
+MOTION_COLUMNS = (
     (UX, STATE),
-    (SCALE, WOOD_M),
-    (NOW_S, ALL),
-    (NEAR, SLIDES),
-    (LEGS_AT, DISC_COLUMNS),
-)  # where its way stands in a disc
+    (SCALE, NEXT_WOOD_M),
+    (CACHED_S, USED_LENGTH),
+    (CELL_HINT, SLIDE_OFF_COUNT),
+    (PIECES_OFFSET, DISC_COLUMNS),
+)  # from column to column: the motion of a disc
 
 
 @compiled
-def base_of(discs: Floats, at: int) -> int:
-    """The disc that carries one which rides, itself if it does not."""
-    while discs[at + STATE] == RIDING:
-        at = int(discs[at + ON]) * DISC_COLUMNS
-    return at
+def carrier_of(discs: Floats, disc: int) -> int:
+    """Return the disc that carries this one, or the disc itself if none does."""
+    while discs[disc + STATE] == CARRIED:
+        disc = int(discs[disc + BODY_BELOW]) * DISC_COLUMNS
+    return disc
 
 
 @compiled
-def is_on(discs: Floats, at: int, below: int) -> bool:
-    """Whether a disc lies on another, or on one that lies on it and does not move by itself."""
-    while 0.0 <= discs[at + ON] < discs[ALL] / DISC_COLUMNS:
-        at = int(discs[at + ON]) * DISC_COLUMNS
-        if at == below:
+def rests_on(discs: Floats, disc: int, below: int) -> bool:
+    """Return whether a disc rests on another, directly or through discs that do not move on their own."""
+    while 0.0 <= discs[disc + BODY_BELOW] < discs[USED_LENGTH] / DISC_COLUMNS:
+        disc = int(discs[disc + BODY_BELOW]) * DISC_COLUMNS
+        if disc == below:
             return True
-        if discs[at + STATE] == MOVING:
+        if discs[disc + STATE] == MOVING:
             return False
     return False
 
 
 @compiled
-def tell_riders(discs: Floats, at: int, state: float, log: Floats) -> None:
-    """What rides on a disc does as it does; what it slides away under looks whether it still lies on it."""
-    for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
-        if not is_on(discs, rider, at):
+def update_carried_discs(discs: Floats, disc: int, state: float, log: Floats) -> None:
+    """Give the carried discs the motion of a disc; wake the discs on it that move on their own."""
+    for carried in range(0, int(discs[USED_LENGTH]), DISC_COLUMNS):
+        if not rests_on(discs, carried, disc):
             continue
-        if discs[rider + STATE] == RIDING:
-            for first, end in WAY:
+        if discs[carried + STATE] == CARRIED:
+            for first, end in MOTION_COLUMNS:
                 for column in range(first, end):
-                    discs[rider + column] = discs[at + column]
-            discs[rider + PART_S], discs[rider + LOOKS], log[STIR] = NOTHING, 1.0, 1.0
-            if state != RIDING:
-                delist(rider, log)
-                discs[rider + STATE] = RESTING
-            trace(discs, rider, log)
-        if discs[rider + STATE] != state:
-            stir(discs, rider, log)
+                    discs[carried + column] = discs[disc + column]
+            discs[carried + SEPARATION_S], discs[carried + PREDICTION_IS_STALE], log[ANY_AWAKE] = (
+                INFINITE,
+                1.0,
+                1.0,
+            )
+            if state != CARRIED:
+                remove_mover(carried, log)
+                discs[carried + STATE] = RESTING
+            record_segment(discs, carried, log)
+        if discs[carried + STATE] != state:
+            wake(discs, carried, log)
 
 
 @compiled
-def alight(discs: Floats, at: int, now_s: float) -> None:
-    """A disc that rode goes on by itself from now on."""
-    if discs[at + STATE] != RIDING:
+def detach(discs: Floats, disc: int, now_s: float) -> None:
+    """Let a carried disc move on its own from now on."""
+    if discs[disc + STATE] != CARRIED:
         return
-    base = base_of(discs, at)
-    if discs[base + STATE] != MOVING or discs[base + SINCE_S] == now_s:
-        go_on_as(discs, at, base, now_s)
+    base = carrier_of(discs, disc)
+    if discs[base + STATE] != MOVING or discs[base + START_S] == now_s:
+        copy_velocity(discs, disc, base, now_s)
     else:
-        discs[at + STATE] = MOVING
+        discs[disc + STATE] = MOVING
 
 
 @compiled
-def go_on_as(discs: Floats, at: int, base: int, now_s: float) -> None:
-    """A disc that did not move by itself has the speed of what it lies on."""
+def copy_velocity(discs: Floats, disc: int, base: int, now_s: float) -> None:
+    """Give a disc that does not move on its own the velocity of the disc below."""
     for column in (UX, UY, SPEED, SPIN):
-        discs[at + column] = discs[base + column]
-    discs[at + SINCE_S] = now_s
-    if discs[at + STATE] == RIDING:
-        discs[at + STATE] = MOVING
+        discs[disc + column] = discs[base + column]
+    discs[disc + START_S] = now_s
+    if discs[disc + STATE] == CARRIED:
+        discs[disc + STATE] = MOVING
 
 
 @compiled
-def enlist(discs: Floats, at: int, log: Floats) -> None:
-    """Count a disc among those that move or ride."""
-    if discs[at + STATE] == RESTING:
-        log[MOVERS_AT + int(log[MOVERS])] = at
-        log[MOVERS] += 1.0
+def add_mover(discs: Floats, disc: int, log: Floats) -> None:
+    """Add a disc to the list of moving and carried discs."""
+    if discs[disc + STATE] == RESTING:
+        log[MOVERS_OFFSET + int(log[MOVER_COUNT])] = disc
+        log[MOVER_COUNT] += 1.0
 
 
 @compiled
-def delist(at: int, log: Floats) -> None:
-    """Count a disc no longer among those that move or ride."""
-    for place in range(MOVERS_AT, MOVERS_AT + int(log[MOVERS])):
-        if log[place] == at:
-            log[MOVERS] -= 1.0
-            log[place] = log[MOVERS_AT + int(log[MOVERS])]
+def remove_mover(disc: int, log: Floats) -> None:
+    """Remove a disc from the list of moving and carried discs."""
+    for index in range(MOVERS_OFFSET, MOVERS_OFFSET + int(log[MOVER_COUNT])):
+        if log[index] == disc:
+            log[MOVER_COUNT] -= 1.0
+            log[index] = log[MOVERS_OFFSET + int(log[MOVER_COUNT])]
             return
 
 
 @compiled
-def stir(discs: Floats, at: int, log: Floats) -> None:
-    """Make a disc reconsider what it does."""
-    discs[at + STIRRED], log[STIR] = 1.0, 1.0
+def wake(discs: Floats, disc: int, log: Floats) -> None:
+    """Mark a disc whose motion must be computed again."""
+    discs[disc + IS_AWAKE], log[ANY_AWAKE] = 1.0, 1.0

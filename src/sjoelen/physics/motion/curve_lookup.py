@@ -1,40 +1,52 @@
-"""Finding a place on the glide curve: the cell that holds it, and the part of the cell that is past."""
+"""Lookup on the glide curve: the cell, and the fraction of the cell that has passed."""
 
 from math import sqrt
 
 from sjoelen.physics.compiled import Floats, compiled
-from sjoelen.physics.layout import CELL_COLUMNS, END, HINTS, LEFT_M, LEFT_S, SECOND, WIDTH, V, W
+from sjoelen.physics.layout import (
+    CELL_COLUMNS,
+    CELL_WIDTH,
+    CURVES_END,
+    HINTS,
+    REMAINING_M,
+    REMAINING_S,
+    SECOND_CURVE,
+    V,
+    W,
+)
 
 THIRD = 1.0 / 3.0
-ROUNDS, DONE = 8, 1e-9  # a Newton step this small leaves no error that a float can hold
+ROUNDS, CONVERGED = 8, 1e-9  # after a smaller Newton step the error is below the precision of a float
 
 
 @compiled
-def speed_at(board: Floats, cell: int, part: float) -> float:
-    """Speed, over the scale."""
-    return _cubic(board, cell + V, part)
+def speed_at(board: Floats, cell: int, fraction: float) -> float:
+    """Return the speed divided by the scale."""
+    return _cubic(board, cell + V, fraction)
 
 
 @compiled
-def rim_speed_at(board: Floats, cell: int, part: float) -> float:
-    """Spin × rim radius, over the scale."""
-    return _cubic(board, cell + W, part)
+def rim_speed_at(board: Floats, cell: int, fraction: float) -> float:
+    """Return spin × rim radius divided by the scale."""
+    return _cubic(board, cell + W, fraction)
 
 
 @compiled
-def left_m_at(board: Floats, cell: int, part: float) -> float:
-    """Distance left, over the scale squared and times μg."""
-    at = cell + V
-    mean = ((0.25 * board[at + 3] * part + THIRD * board[at + 2]) * part + 0.5 * board[at + 1]) * part
-    mean += board[at]
-    return board[cell + LEFT_M] - board[cell + WIDTH] * mean * part
+def remaining_m_at(board: Floats, cell: int, fraction: float) -> float:
+    """Return the remaining distance × μg divided by the square of the scale."""
+    offset = cell + V
+    mean = (
+        (0.25 * board[offset + 3] * fraction + THIRD * board[offset + 2]) * fraction + 0.5 * board[offset + 1]
+    ) * fraction
+    mean += board[offset]
+    return board[cell + REMAINING_M] - board[cell + CELL_WIDTH] * mean * fraction
 
 
 @compiled
-def cell_of(board: Floats, column: int, value: float, near: int, first: int, last: int) -> int:
-    """The last cell from `first` to `last` that begins at or before this value of a falling column.
+def find_cell(board: Floats, column: int, value: float, near: int, first: int, last: int) -> int:
+    """Return the last cell from `first` to `last` whose start is not below a value of a falling column.
 
-    It is sought from one that may be near it, in steps that double.
+    The search starts at the cell `near` and doubles its steps.
     """
     low, end, step = near, last + CELL_COLUMNS, CELL_COLUMNS
     if board[near + column] >= value:
@@ -54,9 +66,9 @@ def cell_of(board: Floats, column: int, value: float, near: int, first: int, las
 
 
 @compiled
-def cell_of_ratio(board: Floats, speed: float, rim_mps: float) -> tuple[int, int]:
-    """The cell that holds the ratio of two speeds, and the last cell of its curve."""
-    second, end = int(board[SECOND]), int(board[END])
+def find_cell_of_ratio(board: Floats, speed: float, rim_mps: float) -> tuple[int, int]:
+    """Return the cell that holds the ratio of two speeds, and the last cell of its curve."""
+    second, end = int(board[SECOND_CURVE]), int(board[CURVES_END])
     before = second - CELL_COLUMNS
     sign = 1.0 if speed * board[before + W] >= rim_mps * board[before + V] else -1.0
     last, hint = (before, end) if sign > 0.0 else (end - CELL_COLUMNS, end + HINTS)
@@ -74,63 +86,69 @@ def cell_of_ratio(board: Floats, speed: float, rim_mps: float) -> tuple[int, int
 
 @compiled
 def _excess(board: Floats, cell: int, speed: float, rim_mps: float) -> float:
-    """Above 0 where a cell begins with a lower ratio than that of these two speeds."""
+    """Return a value above 0 if the cell starts with a lower ratio than that of these two speeds."""
     return speed * board[cell + W] - rim_mps * board[cell + V]
 
 
 @compiled
-def part_of_speed(board: Floats, cell: int, speed: float) -> float:
-    """The part of a cell that is past when the speed, over the scale, has fallen to this."""
+def fraction_at_speed(board: Floats, cell: int, speed: float) -> float:
+    """Return the fraction of a cell that has passed when the scaled speed has fallen to this value."""
     early, late = board[cell + V], _cubic(board, cell + V, 1.0)
-    part = (early - speed) / (early - late)
+    fraction = (early - speed) / (early - late)
     for _ in range(ROUNDS):
-        step = (_cubic(board, cell + V, part) - speed) / _slope(board, cell + V, part)
-        part = min(max(part - step, 0.0), 1.0)
-        if abs(step) <= DONE:
+        step = (_cubic(board, cell + V, fraction) - speed) / _cubic_slope(board, cell + V, fraction)
+        fraction = min(max(fraction - step, 0.0), 1.0)
+        if abs(step) <= CONVERGED:
             break
-    return part
+    return fraction
 
 
 @compiled
-def part_of_distance(board: Floats, cell: int, left_m: float) -> float:
-    """The part of a cell that is past when the distance left has fallen to this."""
-    if board[cell + LEFT_S] == board[cell + WIDTH]:  # the last cell is straight and ends at rest
-        return 1.0 - sqrt(left_m / board[cell + LEFT_M])
-    early, late = board[cell + LEFT_M], board[cell + CELL_COLUMNS + LEFT_M]
-    part = (early - left_m) / (early - late)
+def fraction_at_distance(board: Floats, cell: int, left_m: float) -> float:
+    """Return the fraction of a cell that has passed when the remaining distance has fallen to this value."""
+    if board[cell + REMAINING_S] == board[cell + CELL_WIDTH]:  # the last cell is straight and ends at rest
+        return 1.0 - sqrt(left_m / board[cell + REMAINING_M])
+    early, late = board[cell + REMAINING_M], board[cell + CELL_COLUMNS + REMAINING_M]
+    fraction = (early - left_m) / (early - late)
     for _ in range(ROUNDS):
-        step = (left_m_at(board, cell, part) - left_m) / (board[cell + WIDTH] * _cubic(board, cell + V, part))
-        part = min(max(part + step, 0.0), 1.0)
-        if abs(step) <= DONE:
+        step = (remaining_m_at(board, cell, fraction) - left_m) / (
+            board[cell + CELL_WIDTH] * _cubic(board, cell + V, fraction)
+        )
+        fraction = min(max(fraction + step, 0.0), 1.0)
+        if abs(step) <= CONVERGED:
             break
-    return part
+    return fraction
 
 
 @compiled
-def part_of_ratio(board: Floats, cell: int, speed: float, rim_mps: float) -> float:
-    """The part of a cell that is past when speed and rim speed have this ratio."""
-    if board[cell + LEFT_S] == board[cell + WIDTH]:  # the ratio no longer changes
+def fraction_at_ratio(board: Floats, cell: int, speed: float, rim_mps: float) -> float:
+    """Return the fraction of a cell that has passed when speed and rim speed have this ratio."""
+    if board[cell + REMAINING_S] == board[cell + CELL_WIDTH]:  # the ratio is constant
         return 0.0
     early = _excess(board, cell, speed, rim_mps)
     late = _excess(board, cell + CELL_COLUMNS, speed, rim_mps)
-    part = min(max(early / (early - late), 0.0), 1.0)
+    fraction = min(max(early / (early - late), 0.0), 1.0)
     for _ in range(ROUNDS):
-        excess = rim_mps * _cubic(board, cell + V, part) - speed * _cubic(board, cell + W, part)
-        slope = rim_mps * _slope(board, cell + V, part) - speed * _slope(board, cell + W, part)
+        excess = rim_mps * _cubic(board, cell + V, fraction) - speed * _cubic(board, cell + W, fraction)
+        slope = rim_mps * _cubic_slope(board, cell + V, fraction) - speed * _cubic_slope(
+            board, cell + W, fraction
+        )
         if slope == 0.0:
             break
         step = excess / slope
-        part = min(max(part - step, 0.0), 1.0)
-        if abs(step) <= DONE:
+        fraction = min(max(fraction - step, 0.0), 1.0)
+        if abs(step) <= CONVERGED:
             break
-    return part
+    return fraction
 
 
 @compiled
-def _cubic(board: Floats, at: int, part: float) -> float:
-    return ((board[at + 3] * part + board[at + 2]) * part + board[at + 1]) * part + board[at]
+def _cubic(board: Floats, offset: int, fraction: float) -> float:
+    return (
+        (board[offset + 3] * fraction + board[offset + 2]) * fraction + board[offset + 1]
+    ) * fraction + board[offset]
 
 
 @compiled
-def _slope(board: Floats, at: int, part: float) -> float:
-    return (3.0 * board[at + 3] * part + 2.0 * board[at + 2]) * part + board[at + 1]
+def _cubic_slope(board: Floats, offset: int, fraction: float) -> float:
+    return (3.0 * board[offset + 3] * fraction + 2.0 * board[offset + 2]) * fraction + board[offset + 1]

@@ -1,70 +1,74 @@
-"""A flight in closed form: how high, and when at a height."""
+"""Flight in closed form: height at a time, and time at a height."""
 
 from math import sqrt
 
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.layout import (
+    CACHED_S,
     CELL,
     DURATION_S,
     GRAVITY_MPS2,
     HIGH_M,
+    INFINITE,
     LOW_M,
     NEVER,
-    NOTHING,
-    NOW_S,
     REACH_M,
     RISE_MPS,
-    SHARED_M,
-    SINCE_S,
     SPEED,
-    THICK_M,
+    START_S,
+    THICKNESS_M,
+    TOLERANCE_M,
     UX,
     UY,
     X,
     Y,
 )
-from sjoelen.physics.motion.glide import FLYING
+from sjoelen.physics.motion.glide import WITHOUT_FRICTION
 
 
 @compiled
-def fly(discs: Floats, at: int, board: Floats) -> None:
-    """Fill in how far and how long a disc in the air goes until it is down on the floor."""
-    discs[at + CELL], discs[at + NOW_S] = FLYING, NEVER
-    discs[at + DURATION_S] = until_down(discs, at, 0.0, board)
-    discs[at + REACH_M] = discs[at + SPEED] * discs[at + DURATION_S]
+def set_flight(discs: Floats, disc: int, board: Floats) -> None:
+    """Set the distance and the duration of a flight that ends on the floor."""
+    discs[disc + CELL], discs[disc + CACHED_S] = WITHOUT_FRICTION, NEVER
+    discs[disc + DURATION_S] = time_to_fall_to(discs, disc, 0.0, board)
+    discs[disc + REACH_M] = discs[disc + SPEED] * discs[disc + DURATION_S]
 
 
 @compiled
-def until_down(discs: Floats, at: int, height_m: float, board: Floats) -> float:
-    """Seconds from its start until it comes down to a height, NOTHING if it never is above it."""
-    gravity, rise = board[GRAVITY_MPS2], discs[at + RISE_MPS]
-    over_m = discs[at + LOW_M] - height_m
-    square = rise * rise + 2.0 * gravity * (over_m if abs(over_m) > SHARED_M else 0.0)
-    return max((rise + sqrt(square)) / gravity, 0.0) if square >= 0.0 else NOTHING
+def time_to_fall_to(discs: Floats, disc: int, height_m: float, board: Floats) -> float:
+    """Return the seconds from the start until a disc falls to a height; INFINITE if it stays below."""
+    gravity, rise = board[GRAVITY_MPS2], discs[disc + RISE_MPS]
+    over_m = discs[disc + LOW_M] - height_m
+    square = rise * rise + 2.0 * gravity * (over_m if abs(over_m) > TOLERANCE_M else 0.0)
+    return max((rise + sqrt(square)) / gravity, 0.0) if square >= 0.0 else INFINITE
 
 
 @compiled
-def until_up(discs: Floats, at: int, height_m: float, board: Floats) -> float:
-    """Seconds from its start until it rises through a height above it, NOTHING if it never does."""
-    gravity, rise = board[GRAVITY_MPS2], discs[at + RISE_MPS]
-    square = rise * rise + 2.0 * gravity * (discs[at + LOW_M] - height_m)
-    if rise <= 0.0 or square < 0.0 or discs[at + LOW_M] > height_m:
-        return NOTHING
-    return 2.0 * (height_m - discs[at + LOW_M]) / (rise + sqrt(square))
+def time_to_rise_to(discs: Floats, disc: int, height_m: float, board: Floats) -> float:
+    """Return the seconds from the start until a disc rises to a height; INFINITE if it never does."""
+    gravity, rise = board[GRAVITY_MPS2], discs[disc + RISE_MPS]
+    square = rise * rise + 2.0 * gravity * (discs[disc + LOW_M] - height_m)
+    if rise <= 0.0 or square < 0.0 or discs[disc + LOW_M] > height_m:
+        return INFINITE
+    return 2.0 * (height_m - discs[disc + LOW_M]) / (rise + sqrt(square))
 
 
 @compiled
-def height_at(discs: Floats, at: int, passed_s: float, board: Floats) -> float:
-    """How high its lower face is some time after its start."""
-    return discs[at + LOW_M] + (discs[at + RISE_MPS] - 0.5 * board[GRAVITY_MPS2] * passed_s) * passed_s
+def height_at(discs: Floats, disc: int, elapsed_s: float, board: Floats) -> float:
+    """Return the height of the lower face some time after the start."""
+    return discs[disc + LOW_M] + (discs[disc + RISE_MPS] - 0.5 * board[GRAVITY_MPS2] * elapsed_s) * elapsed_s
 
 
 @compiled
-def fly_on(discs: Floats, at: int, now_s: float, board: Floats) -> None:
-    """Move a disc in the air to where it is at a moment."""
-    passed_s = now_s - discs[at + SINCE_S]
-    lower_m = max(height_at(discs, at, passed_s, board), 0.0)
-    discs[at + X] += discs[at + UX] * discs[at + SPEED] * passed_s
-    discs[at + Y] += discs[at + UY] * discs[at + SPEED] * passed_s
-    discs[at + RISE_MPS] -= board[GRAVITY_MPS2] * passed_s
-    discs[at + LOW_M], discs[at + HIGH_M], discs[at + SINCE_S] = lower_m, lower_m + board[THICK_M], now_s
+def advance_flight(discs: Floats, disc: int, now_s: float, board: Floats) -> None:
+    """Move a disc in the air to its position at a moment."""
+    elapsed_s = now_s - discs[disc + START_S]
+    lower_m = max(height_at(discs, disc, elapsed_s, board), 0.0)
+    discs[disc + X] += discs[disc + UX] * discs[disc + SPEED] * elapsed_s
+    discs[disc + Y] += discs[disc + UY] * discs[disc + SPEED] * elapsed_s
+    discs[disc + RISE_MPS] -= board[GRAVITY_MPS2] * elapsed_s
+    discs[disc + LOW_M], discs[disc + HIGH_M], discs[disc + START_S] = (
+        lower_m,
+        lower_m + board[THICKNESS_M],
+        now_s,
+    )

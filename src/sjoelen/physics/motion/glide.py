@@ -1,180 +1,208 @@
-"""A slide from its start to its stop in closed form: where, how fast, when."""
+"""Glide of a disc from start to stop in closed form: distance, speed and time."""
 
 from math import sqrt
 
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.layout import (
+    AHEAD_CELL_HINT,
     BAND_COLUMNS,
+    BAND_COUNT,
     BAND_MPS,
     BAND_MPS2,
-    BANDS,
-    BANDS_AT,
+    BANDS_OFFSET,
+    CACHED_M,
+    CACHED_MPS,
+    CACHED_S,
     CELL,
+    CELL_HINT,
+    CELL_WIDTH,
     DURATION_S,
-    FAR,
-    LAST,
-    LEFT_M,
-    LEFT_S,
-    LEG_COLUMNS,
-    LEG_LEFT_M,
-    LEG_LEFT_S,
-    LEG_M,
-    LEG_MPS2,
-    LEG_S,
-    LEGS,
-    LEGS_AT,
-    LOAD,
-    NEAR,
+    LAST_CELL,
     NEVER,
-    NOW_M,
-    NOW_MPS,
-    NOW_S,
+    PIECE_BRAKE_MPS2,
+    PIECE_COLUMNS,
+    PIECE_COUNT,
+    PIECE_REMAINING_M,
+    PIECE_REMAINING_S,
+    PIECE_START_M,
+    PIECE_START_S,
+    PIECES_OFFSET,
     REACH_M,
+    REMAINING_M,
+    REMAINING_S,
     RIM_M,
     SCALE,
-    SINCE_S,
     SLOW_BRAKE_MPS2,
     SPEED,
     SPIN,
-    WIDTH,
+    SPIN_COUPLING,
+    START_S,
     V,
 )
 from sjoelen.physics.motion.curve_lookup import (
-    cell_of,
-    cell_of_ratio,
-    left_m_at,
-    part_of_distance,
-    part_of_ratio,
-    part_of_speed,
+    find_cell,
+    find_cell_of_ratio,
+    fraction_at_distance,
+    fraction_at_ratio,
+    fraction_at_speed,
+    remaining_m_at,
     rim_speed_at,
     speed_at,
 )
-from sjoelen.physics.motion.glide_curve import EDGE
+from sjoelen.physics.motion.glide_curve import NEGLIGIBLE_SHARE
 
-# In the place of a cell: a slide without spin, a spin without slide, no friction at all.
-STRAIGHT, STANDING, FLYING = -1, -2, -3
+# In place of a cell.
+WITHOUT_SPIN, WITHOUT_SPEED, WITHOUT_FRICTION = -1, -2, -3
 
 
 @compiled
-def set_off(discs: Floats, at: int, board: Floats) -> None:
-    """Fill in how far, how long and through which bands a disc with this speed and spin will glide."""
-    speed, rim_mps = discs[at + SPEED], abs(discs[at + SPIN]) * board[RIM_M]
-    discs[at + NOW_S] = NEVER
-    if speed <= EDGE * rim_mps:
-        _stand(discs, at, rim_mps, board)
-    elif rim_mps <= EDGE * speed:
-        discs[at + CELL], discs[at + SCALE] = STRAIGHT, 1.0
-        _take_legs(discs, at, speed, 0.5 * speed * speed, board)
+def set_glide(discs: Floats, disc: int, board: Floats) -> None:
+    """Set the distance, the duration and the pieces of the glide that starts with this speed and spin."""
+    speed, rim_mps = discs[disc + SPEED], abs(discs[disc + SPIN]) * board[RIM_M]
+    discs[disc + CACHED_S] = NEVER
+    if speed <= NEGLIGIBLE_SHARE * rim_mps:
+        _set_spinning(discs, disc, rim_mps, board)
+    elif rim_mps <= NEGLIGIBLE_SHARE * speed:
+        discs[disc + CELL], discs[disc + SCALE] = WITHOUT_SPIN, 1.0
+        _set_pieces(discs, disc, speed, 0.5 * speed * speed, board)
     else:
-        cell, last = cell_of_ratio(board, speed, rim_mps)
-        part = part_of_ratio(board, cell, speed, rim_mps)
-        total = speed_at(board, cell, part) + rim_speed_at(board, cell, part)
-        discs[at + CELL], discs[at + LAST], discs[at + SCALE] = cell, last, (speed + rim_mps) / total
-        discs[at + NEAR], discs[at + FAR] = cell, cell
-        left_s = board[cell + LEFT_S] - part * board[cell + WIDTH]
-        _take_legs(discs, at, left_s, left_m_at(board, cell, part), board)
+        cell, last = find_cell_of_ratio(board, speed, rim_mps)
+        fraction = fraction_at_ratio(board, cell, speed, rim_mps)
+        total = speed_at(board, cell, fraction) + rim_speed_at(board, cell, fraction)
+        discs[disc + CELL], discs[disc + LAST_CELL], discs[disc + SCALE] = (
+            cell,
+            last,
+            (speed + rim_mps) / total,
+        )
+        discs[disc + CELL_HINT], discs[disc + AHEAD_CELL_HINT] = cell, cell
+        left_s = board[cell + REMAINING_S] - fraction * board[cell + CELL_WIDTH]
+        _set_pieces(discs, disc, left_s, remaining_m_at(board, cell, fraction), board)
 
 
 @compiled
-def _stand(discs: Floats, at: int, rim_mps: float, board: Floats) -> None:
-    brake = board[SLOW_BRAKE_MPS2] * board[LOAD]
-    leg = at + LEGS_AT
-    discs[at + CELL], discs[at + SCALE], discs[at + LEGS] = STANDING, 1.0, 1
-    discs[at + SPEED], discs[at + REACH_M], discs[at + DURATION_S] = 0.0, 0.0, rim_mps / brake
-    discs[leg + LEG_LEFT_S], discs[leg + LEG_LEFT_M] = rim_mps, 0.0
-    discs[leg + LEG_M], discs[leg + LEG_S], discs[leg + LEG_MPS2] = 0.0, 0.0, brake
-
-
-@compiled
-def _take_legs(discs: Floats, at: int, left_s: float, left_m: float, board: Floats) -> None:
-    scale, count = discs[at + SCALE], 0
-    reached_m, reached_s = 0.0, 0.0
-    for band in range(BANDS_AT, BANDS_AT + BAND_COLUMNS * int(board[BANDS]), BAND_COLUMNS):
-        floor_mps, brake = board[band + BAND_MPS], board[band + BAND_MPS2]
-        if discs[at + SPEED] <= floor_mps:
-            continue
-        leg = at + LEGS_AT + count * LEG_COLUMNS
-        discs[leg + LEG_LEFT_S], discs[leg + LEG_LEFT_M] = left_s, left_m
-        discs[leg + LEG_M], discs[leg + LEG_S], discs[leg + LEG_MPS2] = reached_m, reached_s, brake
-        count += 1
-        end_s, end_m = 0.0, 0.0
-        if floor_mps > 0.0:
-            end_s, end_m = _slowed(discs, at, floor_mps / scale, board)
-        reached_m += scale * scale * (left_m - end_m) / brake
-        reached_s += scale * (left_s - end_s) / brake
-        left_s, left_m = end_s, end_m
-    discs[at + LEGS], discs[at + REACH_M], discs[at + DURATION_S] = count, reached_m, reached_s
-
-
-@compiled
-def _slowed(discs: Floats, at: int, speed: float, board: Floats) -> tuple[float, float]:
-    """Time and distance left on the curve where it has this speed."""
-    first = int(discs[at + CELL])
-    if first == STRAIGHT:
-        return speed, 0.5 * speed * speed
-    cell = cell_of(board, V, speed, int(discs[at + FAR]), first, int(discs[at + LAST]))
-    discs[at + FAR] = cell
-    part = part_of_speed(board, cell, speed)
-    return board[cell + LEFT_S] - part * board[cell + WIDTH], left_m_at(board, cell, part)
-
-
-@compiled
-def after_time(discs: Floats, at: int, passed_s: float, board: Floats) -> tuple[float, float, float]:
-    """Distance, speed and rim speed of a gliding or flying disc some time after its start."""
-    if discs[at + CELL] == FLYING:
-        return discs[at + SPEED] * passed_s, discs[at + SPEED], abs(discs[at + SPIN]) * board[RIM_M]
-    if passed_s >= discs[at + DURATION_S]:
-        return discs[at + REACH_M], 0.0, 0.0
-    leg = at + LEGS_AT + (int(discs[at + LEGS]) - 1) * LEG_COLUMNS
-    while leg > at + LEGS_AT and discs[leg + LEG_S] > passed_s:
-        leg -= LEG_COLUMNS
-    scale, brake = discs[at + SCALE], discs[leg + LEG_MPS2]
-    left_s = max(discs[leg + LEG_LEFT_S] - (passed_s - discs[leg + LEG_S]) * brake / scale, 0.0)
-    first = int(discs[at + CELL])
-    if first == STANDING:
-        return 0.0, 0.0, left_s
-    if first == STRAIGHT:
-        return discs[leg + LEG_M] + (discs[leg + LEG_LEFT_M] - 0.5 * left_s * left_s) / brake, left_s, 0.0
-    cell = cell_of(board, LEFT_S, left_s, int(discs[at + NEAR]), first, int(discs[at + LAST]))
-    discs[at + NEAR] = cell
-    part = (board[cell + LEFT_S] - left_s) / board[cell + WIDTH]
-    way_m = scale * scale * (discs[leg + LEG_LEFT_M] - left_m_at(board, cell, part)) / brake
-    return (
-        discs[leg + LEG_M] + way_m,
-        scale * speed_at(board, cell, part),
-        scale * rim_speed_at(board, cell, part),
+def _set_spinning(discs: Floats, disc: int, rim_mps: float, board: Floats) -> None:
+    """Set the motion of a disc that spins on the spot."""
+    brake = board[SLOW_BRAKE_MPS2] * board[SPIN_COUPLING]
+    piece = disc + PIECES_OFFSET
+    discs[disc + CELL], discs[disc + SCALE], discs[disc + PIECE_COUNT] = WITHOUT_SPEED, 1.0, 1
+    discs[disc + SPEED], discs[disc + REACH_M], discs[disc + DURATION_S] = 0.0, 0.0, rim_mps / brake
+    discs[piece + PIECE_REMAINING_S], discs[piece + PIECE_REMAINING_M] = rim_mps, 0.0
+    discs[piece + PIECE_START_M], discs[piece + PIECE_START_S], discs[piece + PIECE_BRAKE_MPS2] = (
+        0.0,
+        0.0,
+        brake,
     )
 
 
 @compiled
-def look_up(discs: Floats, at: int, now_s: float, board: Floats) -> None:
-    """Fill in how far and how fast a moving disc is at a moment, once however many ask."""
-    if discs[at + NOW_S] != now_s:
-        way_m, speed, _rim_mps = after_time(discs, at, now_s - discs[at + SINCE_S], board)
-        discs[at + NOW_S], discs[at + NOW_M], discs[at + NOW_MPS] = now_s, way_m, speed
+def _set_pieces(discs: Floats, disc: int, left_s: float, left_m: float, board: Floats) -> None:
+    """Set one piece for each friction band that the glide passes."""
+    scale, count = discs[disc + SCALE], 0
+    reached_m, reached_s = 0.0, 0.0
+    for band in range(BANDS_OFFSET, BANDS_OFFSET + BAND_COLUMNS * int(board[BAND_COUNT]), BAND_COLUMNS):
+        floor_mps, brake = board[band + BAND_MPS], board[band + BAND_MPS2]
+        if discs[disc + SPEED] <= floor_mps:
+            continue
+        piece = disc + PIECES_OFFSET + count * PIECE_COLUMNS
+        discs[piece + PIECE_REMAINING_S], discs[piece + PIECE_REMAINING_M] = left_s, left_m
+        discs[piece + PIECE_START_M], discs[piece + PIECE_START_S], discs[piece + PIECE_BRAKE_MPS2] = (
+            reached_m,
+            reached_s,
+            brake,
+        )
+        count += 1
+        end_s, end_m = 0.0, 0.0
+        if floor_mps > 0.0:
+            end_s, end_m = _remaining_at_speed(discs, disc, floor_mps / scale, board)
+        reached_m += scale * scale * (left_m - end_m) / brake
+        reached_s += scale * (left_s - end_s) / brake
+        left_s, left_m = end_s, end_m
+    discs[disc + PIECE_COUNT], discs[disc + REACH_M], discs[disc + DURATION_S] = count, reached_m, reached_s
 
 
 @compiled
-def after_distance(discs: Floats, at: int, way_m: float, board: Floats) -> tuple[float, float, float]:
-    """Time, speed and rim speed of a gliding disc some way after its start."""
-    if way_m >= discs[at + REACH_M]:
-        return discs[at + DURATION_S], 0.0, 0.0
-    leg = at + LEGS_AT + (int(discs[at + LEGS]) - 1) * LEG_COLUMNS
-    while leg > at + LEGS_AT and discs[leg + LEG_M] > way_m:
-        leg -= LEG_COLUMNS
-    scale, brake = discs[at + SCALE], discs[leg + LEG_MPS2]
-    gone = (way_m - discs[leg + LEG_M]) * brake / (scale * scale)
-    left_m = max(discs[leg + LEG_LEFT_M] - gone, 0.0)
-    first = int(discs[at + CELL])
-    if first == STRAIGHT:
-        left_s = sqrt(2.0 * left_m)
-        return discs[leg + LEG_S] + (discs[leg + LEG_LEFT_S] - left_s) / brake, left_s, 0.0
-    cell = cell_of(board, LEFT_M, left_m, int(discs[at + FAR]), first, int(discs[at + LAST]))
-    discs[at + FAR] = cell
-    part = part_of_distance(board, cell, left_m)
-    left_s = board[cell + LEFT_S] - part * board[cell + WIDTH]
+def _remaining_at_speed(discs: Floats, disc: int, speed: float, board: Floats) -> tuple[float, float]:
+    """Return the time and the distance that remain on the curve at this speed."""
+    first = int(discs[disc + CELL])
+    if first == WITHOUT_SPIN:
+        return speed, 0.5 * speed * speed
+    cell = find_cell(board, V, speed, int(discs[disc + AHEAD_CELL_HINT]), first, int(discs[disc + LAST_CELL]))
+    discs[disc + AHEAD_CELL_HINT] = cell
+    fraction = fraction_at_speed(board, cell, speed)
+    return board[cell + REMAINING_S] - fraction * board[cell + CELL_WIDTH], remaining_m_at(
+        board, cell, fraction
+    )
+
+
+@compiled
+def after_time(discs: Floats, disc: int, elapsed_s: float, board: Floats) -> tuple[float, float, float]:
+    """Return distance, speed and rim speed of a gliding or flying disc some time after its start."""
+    if discs[disc + CELL] == WITHOUT_FRICTION:
+        return discs[disc + SPEED] * elapsed_s, discs[disc + SPEED], abs(discs[disc + SPIN]) * board[RIM_M]
+    if elapsed_s >= discs[disc + DURATION_S]:
+        return discs[disc + REACH_M], 0.0, 0.0
+    piece = disc + PIECES_OFFSET + (int(discs[disc + PIECE_COUNT]) - 1) * PIECE_COLUMNS
+    while piece > disc + PIECES_OFFSET and discs[piece + PIECE_START_S] > elapsed_s:
+        piece -= PIECE_COLUMNS
+    scale, brake = discs[disc + SCALE], discs[piece + PIECE_BRAKE_MPS2]
+    left_s = max(
+        discs[piece + PIECE_REMAINING_S] - (elapsed_s - discs[piece + PIECE_START_S]) * brake / scale, 0.0
+    )
+    first = int(discs[disc + CELL])
+    if first == WITHOUT_SPEED:
+        return 0.0, 0.0, left_s
+    if first == WITHOUT_SPIN:
+        return (
+            discs[piece + PIECE_START_M] + (discs[piece + PIECE_REMAINING_M] - 0.5 * left_s * left_s) / brake,
+            left_s,
+            0.0,
+        )
+    cell = find_cell(
+        board, REMAINING_S, left_s, int(discs[disc + CELL_HINT]), first, int(discs[disc + LAST_CELL])
+    )
+    discs[disc + CELL_HINT] = cell
+    fraction = (board[cell + REMAINING_S] - left_s) / board[cell + CELL_WIDTH]
+    distance_m = (
+        scale * scale * (discs[piece + PIECE_REMAINING_M] - remaining_m_at(board, cell, fraction)) / brake
+    )
     return (
-        discs[leg + LEG_S] + scale * (discs[leg + LEG_LEFT_S] - left_s) / brake,
-        scale * speed_at(board, cell, part),
-        scale * rim_speed_at(board, cell, part),
+        discs[piece + PIECE_START_M] + distance_m,
+        scale * speed_at(board, cell, fraction),
+        scale * rim_speed_at(board, cell, fraction),
+    )
+
+
+@compiled
+def cache_motion(discs: Floats, disc: int, now_s: float, board: Floats) -> None:
+    """Store distance and speed of a moving disc at a moment, so that they are evaluated once."""
+    if discs[disc + CACHED_S] != now_s:
+        distance_m, speed, _rim_mps = after_time(discs, disc, now_s - discs[disc + START_S], board)
+        discs[disc + CACHED_S], discs[disc + CACHED_M], discs[disc + CACHED_MPS] = now_s, distance_m, speed
+
+
+@compiled
+def after_distance(discs: Floats, disc: int, distance_m: float, board: Floats) -> tuple[float, float, float]:
+    """Return time, speed and rim speed of a gliding disc some distance after its start."""
+    if distance_m >= discs[disc + REACH_M]:
+        return discs[disc + DURATION_S], 0.0, 0.0
+    piece = disc + PIECES_OFFSET + (int(discs[disc + PIECE_COUNT]) - 1) * PIECE_COLUMNS
+    while piece > disc + PIECES_OFFSET and discs[piece + PIECE_START_M] > distance_m:
+        piece -= PIECE_COLUMNS
+    scale, brake = discs[disc + SCALE], discs[piece + PIECE_BRAKE_MPS2]
+    gone = (distance_m - discs[piece + PIECE_START_M]) * brake / (scale * scale)
+    left_m = max(discs[piece + PIECE_REMAINING_M] - gone, 0.0)
+    first = int(discs[disc + CELL])
+    if first == WITHOUT_SPIN:
+        left_s = sqrt(2.0 * left_m)
+        return discs[piece + PIECE_START_S] + (discs[piece + PIECE_REMAINING_S] - left_s) / brake, left_s, 0.0
+    cell = find_cell(
+        board, REMAINING_M, left_m, int(discs[disc + AHEAD_CELL_HINT]), first, int(discs[disc + LAST_CELL])
+    )
+    discs[disc + AHEAD_CELL_HINT] = cell
+    fraction = fraction_at_distance(board, cell, left_m)
+    left_s = board[cell + REMAINING_S] - fraction * board[cell + CELL_WIDTH]
+    return (
+        discs[piece + PIECE_START_S] + scale * (discs[piece + PIECE_REMAINING_S] - left_s) / brake,
+        scale * speed_at(board, cell, fraction),
+        scale * rim_speed_at(board, cell, fraction),
     )

@@ -1,9 +1,10 @@
-"""How much of the friction of a spinning rim brakes its slide.
+"""Share of the rim friction that brakes a sliding, spinning disc.
 
-A concave disc touches the floor on a circle. Averaged over it, friction is exactly against the velocity and
-its size depends only on `ratio` = speed / (spin × rim radius): F = μmg·f(ratio), torque = μmgr·f(1/ratio),
-f(ε) = [(1+ε)E(k) − (1−ε)K(k)] / (πε), k² = 4ε/(1+ε)². Landen's transformation takes the cancellation out:
-f = (2/π)·ε·B(ε) up to 1, (2/π)·E(1/ε) above, B = [E − (1−k²)K]/k².
+A concave disc touches the floor on a circle. Averaged over the circle, friction is exactly opposite to the
+velocity. Its size depends only on `ratio` = speed / (spin × rim radius): F = μmg·f(ratio), torque =
+μmgr·f(1/ratio), f(ε) = [(1+ε)E(k) − (1−ε)K(k)] / (πε), k² = 4ε/(1+ε)².  Landen's
+transformation removes the cancellation: f = (2/π)·ε·B(ε) up to 1, (2/π)·E(1/ε) above,
+B = [E − (1−k²)K]/k².
 """
 
 from math import sqrt
@@ -11,13 +12,13 @@ from math import sqrt
 from sjoelen.physics.compiled import compiled
 
 PI = 3.141592653589793
-ROUNDS = 12  # the means meet quadratically: seven rounds suffice up to the last float below 1
+ROUNDS = 12  # the means converge quadratically: seven rounds suffice up to the last float below 1
 ROUNDING = 4e-16
 
 
 @compiled
-def elliptic(modulus: float) -> tuple[float, float]:
-    """E and B of a modulus from 0 to 1, by the arithmetic-geometric mean."""
+def elliptic_integrals(modulus: float) -> tuple[float, float]:
+    """Return E and B of a modulus from 0 to 1, by the arithmetic-geometric mean."""
     if modulus >= 1.0:
         return 1.0, 1.0
     mean, geometric = 1.0, sqrt((1.0 - modulus) * (1.0 + modulus))
@@ -34,8 +35,8 @@ def elliptic(modulus: float) -> tuple[float, float]:
 
 
 @compiled
-def braking(ratio: float) -> float:
-    """f(ratio): the share of full friction that brakes the slide; from 0 to 1, f(1) = 2/π."""
+def braking_share(ratio: float) -> float:
+    """Return f(ratio), the share of full friction that brakes the slide; from 0 to 1, f(1) = 2/π."""
     if ratio <= 1.0:
-        return 2.0 / PI * ratio * elliptic(ratio)[1]
-    return 2.0 / PI * elliptic(1.0 / ratio)[0]
+        return 2.0 / PI * ratio * elliptic_integrals(ratio)[1]
+    return 2.0 / PI * elliptic_integrals(1.0 / ratio)[0]

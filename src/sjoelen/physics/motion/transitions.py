@@ -1,115 +1,118 @@
-"""How a disc is moved, sets off, and comes to rest."""
+"""Transitions of a disc: advance, start, slow down and stop."""
 
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.layout import (
     AIR,
-    ALL,
-    BEARS,
+    CARRIED,
+    CARRIED_COUNT,
+    COUNTING_FROM_S,
     DISC_COLUMNS,
-    JAM,
-    JAM_SINCE_S,
-    LOOKS,
+    INFINITE,
     MOVING,
-    NOBODY,
-    NOTHING,
-    PAIR,
+    NO_BODY,
     PAIR_S,
-    PART_S,
+    PARTNER,
+    PREDICTION_IS_STALE,
+    RECENT_CONTACTS,
     REST_MPS,
-    RIDING,
     RIM_M,
-    SINCE_S,
+    SEPARATION_S,
     SPEED,
     SPIN,
+    START_S,
     STATE,
     SUPPORT,
+    USED_LENGTH,
     UX,
     UY,
     X,
     Y,
 )
-from sjoelen.physics.motion.carried import alight, delist, enlist, is_on, tell_riders
-from sjoelen.physics.motion.flight import fly, fly_on
-from sjoelen.physics.motion.glide import after_time, set_off
-from sjoelen.physics.recording import trace
+from sjoelen.physics.motion.carried import add_mover, detach, remove_mover, rests_on, update_carried_discs
+from sjoelen.physics.motion.flight import advance_flight, set_flight
+from sjoelen.physics.motion.glide import after_time, set_glide
+from sjoelen.physics.recording import record_segment
 
-JAM_S, JAM_CONTACTS = 1e-3, 50.0  # with more contacts in less time the rest cut-off rises
+COUNTING_S, CONTACTS_MAX = 1e-3, 50.0  # more contacts in less time raise the rest cut-off
 
 
 @compiled
-def bring(discs: Floats, at: int, now_s: float, board: Floats) -> None:
-    """Move a disc to where it is at a moment."""
-    if discs[at + SUPPORT] == AIR:
-        fly_on(discs, at, now_s, board)
+def advance_to(discs: Floats, disc: int, now_s: float, board: Floats) -> None:
+    """Move a disc to its position at a moment."""
+    if discs[disc + SUPPORT] == AIR:
+        advance_flight(discs, disc, now_s, board)
         return
-    way_m, speed, rim_mps = after_time(discs, at, now_s - discs[at + SINCE_S], board)
-    put(discs, at, way_m, speed, rim_mps, board)
-    discs[at + SINCE_S] = now_s
+    distance_m, speed, rim_mps = after_time(discs, disc, now_s - discs[disc + START_S], board)
+    advance_by(discs, disc, distance_m, speed, rim_mps, board)
+    discs[disc + START_S] = now_s
 
 
 @compiled
-def catch_up(discs: Floats, at: int, now_s: float, board: Floats) -> None:
-    """Move a disc to where it is now unless it was; what rode goes on by itself."""
-    alight(discs, at, now_s)
-    if discs[at + STATE] == MOVING and discs[at + SINCE_S] < now_s:
-        bring(discs, at, now_s, board)
+def advance_if_moving(discs: Floats, disc: int, now_s: float, board: Floats) -> None:
+    """Move a disc to its position now if it moves; detach it first if it is carried."""
+    detach(discs, disc, now_s)
+    if discs[disc + STATE] == MOVING and discs[disc + START_S] < now_s:
+        advance_to(discs, disc, now_s, board)
 
 
 @compiled
-def put(discs: Floats, at: int, way_m: float, speed: float, rim_mps: float, board: Floats) -> None:
-    """Move a disc along its way, with what rides on it; it turns the way it turned."""
-    dx, dy = discs[at + UX] * way_m, discs[at + UY] * way_m
-    discs[at + X] += dx
-    discs[at + Y] += dy
+def advance_by(
+    discs: Floats, disc: int, distance_m: float, speed: float, rim_mps: float, board: Floats
+) -> None:
+    """Move a disc, and the discs that it carries, along its path; keep the sense of its spin."""
+    dx, dy = discs[disc + UX] * distance_m, discs[disc + UY] * distance_m
+    discs[disc + X] += dx
+    discs[disc + Y] += dy
     spin = rim_mps / board[RIM_M]
-    discs[at + SPEED], discs[at + SPIN] = speed, -spin if discs[at + SPIN] < 0.0 else spin
-    if discs[at + BEARS] > 0.0:
-        for rider in range(0, int(discs[ALL]), DISC_COLUMNS):
-            if discs[rider + STATE] == RIDING and is_on(discs, rider, at):
-                discs[rider + X] += dx
-                discs[rider + Y] += dy
+    discs[disc + SPEED], discs[disc + SPIN] = speed, -spin if discs[disc + SPIN] < 0.0 else spin
+    if discs[disc + CARRIED_COUNT] > 0.0:
+        for carried in range(0, int(discs[USED_LENGTH]), DISC_COLUMNS):
+            if discs[carried + STATE] == CARRIED and rests_on(discs, carried, disc):
+                discs[carried + X] += dx
+                discs[carried + Y] += dy
 
 
 @compiled
-def too_slow(discs: Floats, at: int, board: Floats, now_s: float) -> bool:
-    """Whether a disc that was touched is at rest after it; in a jam sooner than elsewhere."""
-    if now_s - discs[at + JAM_SINCE_S] > JAM_S:
-        discs[at + JAM_SINCE_S], discs[at + JAM] = now_s, 0.0
-    discs[at + JAM] += 1.0
-    crowd = max(1.0, discs[at + JAM] / JAM_CONTACTS)
-    rest_mps = board[REST_MPS] * crowd * crowd
-    if discs[at + SUPPORT] == AIR:
-        if crowd > 1.0 and discs[at + SPEED] < rest_mps:  # wedged on its way down it falls straight
-            discs[at + SPEED] = 0.0
+def comes_to_rest(discs: Floats, disc: int, board: Floats, now_s: float) -> bool:
+    """Return whether a disc rests after a contact; among many contacts the rest cut-off rises."""
+    if now_s - discs[disc + COUNTING_FROM_S] > COUNTING_S:
+        discs[disc + COUNTING_FROM_S], discs[disc + RECENT_CONTACTS] = now_s, 0.0
+    discs[disc + RECENT_CONTACTS] += 1.0
+    crowding = max(1.0, discs[disc + RECENT_CONTACTS] / CONTACTS_MAX)
+    rest_mps = board[REST_MPS] * crowding * crowding
+    if discs[disc + SUPPORT] == AIR:
+        if crowding > 1.0 and discs[disc + SPEED] < rest_mps:  # between other discs it falls straight down
+            discs[disc + SPEED] = 0.0
         return False
-    if discs[at + SPEED] >= rest_mps:
+    if discs[disc + SPEED] >= rest_mps:
         return False
-    discs[at + SPEED] = 0.0
-    return abs(discs[at + SPIN]) * board[RIM_M] < rest_mps
+    discs[disc + SPEED] = 0.0
+    return abs(discs[disc + SPIN]) * board[RIM_M] < rest_mps
 
 
 @compiled
-def go(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
-    """Let a disc go on from where it is."""
-    enlist(discs, at, log)
-    discs[at + STATE], discs[at + SINCE_S], discs[at + LOOKS] = MOVING, now_s, 1.0
-    discs[at + PAIR_S], discs[at + PAIR], discs[at + PART_S] = NOTHING, NOBODY, NOTHING
-    if discs[at + SUPPORT] == AIR:
-        fly(discs, at, board)
+def start_motion(discs: Floats, disc: int, board: Floats, log: Floats, now_s: float) -> None:
+    """Start the motion of a disc from its current position."""
+    add_mover(discs, disc, log)
+    discs[disc + STATE], discs[disc + START_S], discs[disc + PREDICTION_IS_STALE] = MOVING, now_s, 1.0
+    discs[disc + PAIR_S], discs[disc + PARTNER], discs[disc + SEPARATION_S] = INFINITE, NO_BODY, INFINITE
+    if discs[disc + SUPPORT] == AIR:
+        set_flight(discs, disc, board)
     else:
-        set_off(discs, at, board)
-    trace(discs, at, log)
-    if discs[at + BEARS] > 0.0:
-        tell_riders(discs, at, RIDING, log)
+        set_glide(discs, disc, board)
+    record_segment(discs, disc, log)
+    if discs[disc + CARRIED_COUNT] > 0.0:
+        update_carried_discs(discs, disc, CARRIED, log)
 
 
 @compiled
-def settle(discs: Floats, at: int, state: float, log: Floats, now_s: float) -> None:
-    """A disc rests, or has left the board."""
-    was_moving = discs[at + STATE] == MOVING
-    discs[at + SPEED], discs[at + SPIN], discs[at + STATE], discs[at + SINCE_S] = 0.0, 0.0, state, now_s
+def stop_motion(discs: Floats, disc: int, state: float, log: Floats, now_s: float) -> None:
+    """Stop a disc that rests or has left the board."""
+    was_moving = discs[disc + STATE] == MOVING
+    discs[disc + SPEED], discs[disc + SPIN] = 0.0, 0.0
+    discs[disc + STATE], discs[disc + START_S] = state, now_s
     if was_moving:
-        delist(at, log)
-        trace(discs, at, log)
-    if discs[at + BEARS] > 0.0:
-        tell_riders(discs, at, state, log)
+        remove_mover(disc, log)
+        record_segment(discs, disc, log)
+    if discs[disc + CARRIED_COUNT] > 0.0:
+        update_carried_discs(discs, disc, state, log)

@@ -1,41 +1,49 @@
-"""What can take a disc out of the plane; each can be switched off."""
+"""Effects that take a disc out of the plane; each can be switched off."""
 
 from enum import StrEnum
 from functools import cache
 
 from sjoelen.physics.compiled import Floats, compiled
-from sjoelen.physics.layout import OFF
+from sjoelen.physics.layout import EFFECTS_OFF
 
-CLIMB, HOP, PERCH, LEAN, LEAP, STAND, BREAK = 1, 2, 4, 8, 16, 32, 64  # as the compiled functions know them
+CLIMB, HOP, PERCH, LEAN, LEAP, STAND, BREAK = (
+    1,
+    2,
+    4,
+    8,
+    16,
+    32,
+    64,
+)  # bits of EFFECTS_OFF, in the order of Effect
 
 
 class Effect(StrEnum):
-    """Named as players see it."""
+    """Effect out of the plane, named as players see it."""
 
     CLIMB = "climb"  # up the gate bar at a hard hit, and over it or back (R21, R24b)
     HOP = "hop"  # up from the edge of another disc
-    PERCH = "perch"  # coming to lie flat on a disc or on wood (R27)
-    LEAN = "lean"  # coming to rest tilted against one (R27)
+    PERCH = "perch"  # rests flat on a disc or on wood (R27)
+    LEAN = "lean"  # rests tilted against a disc or wood (R27)
     LEAP = "leap"  # up a wall or a divider, and over it or back (R20, R24–R26)
     STAND = "stand"  # caught in a gate (R11)
     BREAK = "break"  # R29
 
 
-PLANAR = frozenset(Effect)  # what to switch off so that nothing leaves the plane
+PLANAR = frozenset(Effect)  # with all of them off every disc stays in the plane
 
 
 @compiled
-def happens(effect: int, log: Floats) -> bool:
-    """Whether an effect is switched on."""
-    return int(log[OFF]) & effect == 0
+def is_enabled(effect: int, log: Floats) -> bool:
+    """Return whether an effect is switched on."""
+    return int(log[EFFECTS_OFF]) & effect == 0
 
 
-def effects(off: int) -> frozenset[Effect]:
-    """The effects that these bits say are switched off."""
+def effects_of(off: int) -> frozenset[Effect]:
+    """Return the effects whose bits are set."""
     return frozenset(effect for place, effect in enumerate(Effect) if off >> place & 1)
 
 
 @cache
-def bits(off: frozenset[Effect]) -> int:
-    """The effects that are switched off, as the compiled functions know them."""
+def bits_of(off: frozenset[Effect]) -> int:
+    """Return a number with one bit for each effect."""
     return sum(1 << place for place, effect in enumerate(Effect) if effect in off)

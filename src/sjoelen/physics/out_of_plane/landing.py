@@ -1,4 +1,4 @@
-"""How a flight ends, or goes on: on the floor, on a disc or wood, under the bar, over an upper edge."""
+"""End of a flight, or a change of it: floor, disc, wood, underside of the bar, upper edge."""
 
 from math import sqrt
 
@@ -7,27 +7,28 @@ from sjoelen.physics.layout import (
     BOX_LOW,
     BOX_SUPPORT,
     BRAKE_MPS2,
-    BY_CREST,
-    BY_EDGE,
-    BY_FLOOR,
-    BY_TOP,
-    CLIMBS,
+    CLIMBED_WOOD,
     CREST_SHARE,
-    DISC,
     DISC_COLUMNS,
+    ENDS_AT_CREST,
+    ENDS_OFF_BOARD,
+    ENDS_ON_FLOOR,
+    ENDS_ON_TOP,
     FELL_BACK,
+    FLIGHT_END,
     FLOOR,
     FLOOR_RESTITUTION,
-    GATE_M,
+    GATE_HEIGHT_M,
     GONE,
     GRAVITY_MPS2,
-    HAP,
     HIGH_M,
     IN_GATE,
     LANDED,
-    LEFT,
+    LEFT_BOARD,
     LOW_M,
-    NOBODY,
+    NEXT_DISC,
+    NEXT_WOOD,
+    NO_BODY,
     ON_BAR,
     ON_DISC,
     RISE_MPS,
@@ -36,88 +37,100 @@ from sjoelen.physics.layout import (
     SPIN,
     STOOD,
     SUPPORT,
-    THICK_M,
+    THICKNESS_M,
     UX,
     UY,
     WEDGE_MPS,
-    WOOD,
-    WOOD_FROM,
+    WOOD_OFFSET,
 )
-from sjoelen.physics.motion.impulse import head
-from sjoelen.physics.motion.transitions import settle
-from sjoelen.physics.out_of_plane.effects import STAND, happens
-from sjoelen.physics.out_of_plane.resting import lie_on
-from sjoelen.physics.prediction.plan_overlap import box_of, top_of, toward
+from sjoelen.physics.motion.impulse import set_velocity
+from sjoelen.physics.motion.transitions import stop_motion
+from sjoelen.physics.out_of_plane.effects import STAND, is_enabled
+from sjoelen.physics.out_of_plane.resting import set_support
+from sjoelen.physics.prediction.plan_overlap import box_offset, direction_to, height_of_top
 from sjoelen.physics.random_numbers import draw
-from sjoelen.physics.recording import note_contact
+from sjoelen.physics.recording import record_contact
 
 
 @compiled
-def come_down(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
-    """Something happens to a disc in the air that is not a hit from the side."""
-    hap, wood, disc = discs[at + HAP], int(discs[at + WOOD]), int(discs[at + DISC])
-    thing = NOBODY
-    if wood != NOBODY:
-        thing = WOOD_FROM + wood
-    elif disc != NOBODY:
-        thing = disc // DISC_COLUMNS
-    if hap == BY_EDGE:
-        settle(discs, at, GONE, log, now_s)
-        note_contact(discs, at, NOBODY, LEFT, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-    elif hap in (BY_FLOOR, BY_TOP):
-        touch_down(discs, at, thing, board, log, now_s)
-    elif hap == BY_CREST:
-        _tip_over(discs, at, board)
+def end_flight(discs: Floats, disc: int, board: Floats, log: Floats, now_s: float) -> None:
+    """Resolve the event that ends a flight, except a hit from the side."""
+    flight_end, wood, struck = (
+        discs[disc + FLIGHT_END],
+        int(discs[disc + NEXT_WOOD]),
+        int(discs[disc + NEXT_DISC]),
+    )
+    body = NO_BODY
+    if wood != NO_BODY:
+        body = WOOD_OFFSET + wood
+    elif struck != NO_BODY:
+        body = struck // DISC_COLUMNS
+    if flight_end == ENDS_OFF_BOARD:
+        stop_motion(discs, disc, GONE, log, now_s)
+        record_contact(discs, disc, NO_BODY, LEFT_BOARD, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
+    elif flight_end in (ENDS_ON_FLOOR, ENDS_ON_TOP):
+        land(discs, disc, body, board, log, now_s)
+    elif flight_end == ENDS_AT_CREST:
+        _cross_crest(discs, disc, board)
     else:
-        _bump(discs, at, thing, board, log, now_s)
+        _hit_underside(discs, disc, body, board, log, now_s)
 
 
 @compiled
-def touch_down(discs: Floats, at: int, thing: int, board: Floats, log: Floats, now_s: float) -> None:
-    """A disc comes down on the floor, on a disc or on wood: it bounces, or stays down and goes on sliding."""
-    impact = -discs[at + RISE_MPS]
-    top_m = 0.0 if thing == NOBODY else top_of(discs, thing, board)
-    discs[at + LOW_M], discs[at + HIGH_M] = top_m, top_m + board[THICK_M]
+def land(discs: Floats, disc: int, body: int, board: Floats, log: Floats, now_s: float) -> None:
+    """Land a disc on the floor, a disc or wood: it bounces, or stays down and slides on."""
+    impact = -discs[disc + RISE_MPS]
+    top_m = 0.0 if body == NO_BODY else height_of_top(discs, body, board)
+    discs[disc + LOW_M], discs[disc + HIGH_M] = top_m, top_m + board[THICKNESS_M]
     bounced = board[FLOOR_RESTITUTION] * impact if impact > board[SETTLE_MPS] else 0.0
     braked = board[BRAKE_MPS2] / board[GRAVITY_MPS2] * (impact + bounced)
-    discs[at + SPEED], discs[at + RISE_MPS] = max(discs[at + SPEED] - braked, 0.0), bounced
+    discs[disc + SPEED], discs[disc + RISE_MPS] = max(discs[disc + SPEED] - braked, 0.0), bounced
     if bounced > 0.0:
         return
-    climbed = int(discs[at + CLIMBS])
-    if climbed > 0 and board[box_of(climbed) + BOX_SUPPORT] == ON_BAR:
-        note_contact(discs, at, WOOD_FROM + climbed, FELL_BACK, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-    discs[at + CLIMBS], discs[at + SUPPORT] = 0.0, FLOOR
-    note_contact(discs, at, thing, LANDED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-    if thing != NOBODY:
-        lie_on(discs, at, thing)
-        discs[at + SUPPORT] = (
-            board[box_of(thing - WOOD_FROM) + BOX_SUPPORT] if thing >= WOOD_FROM else ON_DISC
+    climbed = int(discs[disc + CLIMBED_WOOD])
+    if climbed > 0 and board[box_offset(climbed) + BOX_SUPPORT] == ON_BAR:
+        record_contact(discs, disc, WOOD_OFFSET + climbed, FELL_BACK, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
+    discs[disc + CLIMBED_WOOD], discs[disc + SUPPORT] = 0.0, FLOOR
+    record_contact(discs, disc, body, LANDED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
+    if body != NO_BODY:
+        set_support(discs, disc, body)
+        discs[disc + SUPPORT] = (
+            board[box_offset(body - WOOD_OFFSET) + BOX_SUPPORT] if body >= WOOD_OFFSET else ON_DISC
         )
 
 
 @compiled
-def _tip_over(discs: Floats, at: int, board: Floats) -> None:
-    """At the upper edge of what it climbed a disc turns a share of its speed forward; no energy is lost."""
-    thing, rise = WOOD_FROM + int(discs[at + CLIMBS]), discs[at + RISE_MPS]
-    nx, ny, _apart = toward(discs, at, thing, board)
+def _cross_crest(discs: Floats, disc: int, board: Floats) -> None:
+    """Turn a share of the vertical speed forward at an upper edge; the energy stays the same."""
+    body, rise = WOOD_OFFSET + int(discs[disc + CLIMBED_WOOD]), discs[disc + RISE_MPS]
+    nx, ny, _distance = direction_to(discs, disc, body, board)
     share = board[CREST_SHARE]
-    vx, vy = discs[at + UX] * discs[at + SPEED], discs[at + UY] * discs[at + SPEED]
-    head(discs, at, vx + share * rise * nx, vy + share * rise * ny, discs[at + SPIN])
-    top_m = top_of(discs, thing, board)
-    discs[at + LOW_M], discs[at + HIGH_M] = top_m, top_m + board[THICK_M]
-    discs[at + RISE_MPS], discs[at + CLIMBS] = sqrt(1.0 - share * share) * rise, 0.0
+    vx, vy = discs[disc + UX] * discs[disc + SPEED], discs[disc + UY] * discs[disc + SPEED]
+    set_velocity(discs, disc, vx + share * rise * nx, vy + share * rise * ny, discs[disc + SPIN])
+    top_m = height_of_top(discs, body, board)
+    discs[disc + LOW_M], discs[disc + HIGH_M] = top_m, top_m + board[THICKNESS_M]
+    discs[disc + RISE_MPS], discs[disc + CLIMBED_WOOD] = sqrt(1.0 - share * share) * rise, 0.0
 
 
 @compiled
-def _bump(discs: Floats, at: int, thing: int, board: Floats, log: Floats, now_s: float) -> None:
-    """A rising disc hits something from below: it falls, or is wedged between the floor and the bar."""
-    rise = discs[at + RISE_MPS]
-    discs[at + RISE_MPS] = -board[FLOOR_RESTITUTION] * rise
-    if thing < WOOD_FROM or board[box_of(thing - WOOD_FROM) + BOX_LOW] == 0.0 or not happens(STAND, log):
+def _hit_underside(discs: Floats, disc: int, body: int, board: Floats, log: Floats, now_s: float) -> None:
+    """Resolve a hit from below: the disc falls, or is wedged between the floor and the bar."""
+    rise = discs[disc + RISE_MPS]
+    discs[disc + RISE_MPS] = -board[FLOOR_RESTITUTION] * rise
+    if (
+        body < WOOD_OFFSET
+        or board[box_offset(body - WOOD_OFFSET) + BOX_LOW] == 0.0
+        or not is_enabled(STAND, log)
+    ):
         return
-    if rise * (0.5 + draw(discs, at, log)) < board[WEDGE_MPS]:
+    if rise * (0.5 + draw(discs, disc, log)) < board[WEDGE_MPS]:
         return
-    discs[at + LOW_M], discs[at + HIGH_M], discs[at + SUPPORT] = 0.0, board[GATE_M], IN_GATE
-    discs[at + SPEED], discs[at + SPIN], discs[at + RISE_MPS], discs[at + CLIMBS] = 0.0, 0.0, 0.0, 0.0
-    note_contact(discs, at, thing, LANDED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-    note_contact(discs, at, thing, STOOD, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
+    discs[disc + LOW_M], discs[disc + HIGH_M], discs[disc + SUPPORT] = 0.0, board[GATE_HEIGHT_M], IN_GATE
+    discs[disc + SPEED], discs[disc + SPIN], discs[disc + RISE_MPS], discs[disc + CLIMBED_WOOD] = (
+        0.0,
+        0.0,
+        0.0,
+        0.0,
+    )
+    record_contact(discs, disc, body, LANDED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
+    record_contact(discs, disc, body, STOOD, 0.0, 0.0, 0.0, 0.0, now_s, board, log)

@@ -1,217 +1,239 @@
-"""Discs on discs and on wood: whether one stays there, flat or tilted, and what goes on under it."""
+"""Resting contact of discs on discs and on wood: whether a disc stays, flat or tilted."""
 
 from math import sqrt
 
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.layout import (
     AIR,
-    ALL,
-    ANY_BOX,
-    BEARS,
+    BODY_BELOW,
     BOX_LOW,
     BOX_REAR,
     BOX_RIGHT,
     BOX_SUPPORT,
     BOXES,
     BRAKE_MPS2,
+    CACHED_S,
+    CARRIED,
+    CARRIED_COUNT,
     CELL,
-    CLIMBS,
+    CLIMBED_WOOD,
     DISC_COLUMNS,
     DURATION_S,
+    FIRST_BOX,
     FRONT_M,
     GONE,
     HIGH_M,
-    LEFT,
-    LEG_LEFT_M,
-    LEG_LEFT_S,
-    LEG_M,
-    LEG_MPS2,
-    LEG_S,
-    LEGS,
-    LEGS_AT,
-    LOOKS,
+    INFINITE,
+    LEFT_BOARD,
     LOW_M,
     MOVING,
     NEVER,
-    NOBODY,
-    NOTHING,
-    NOW_S,
-    ON,
+    NO_BODY,
     ON_BAR,
-    PAIR,
     PAIR_S,
-    PART_S,
+    PARTNER,
+    PIECE_BRAKE_MPS2,
+    PIECE_COUNT,
+    PIECE_REMAINING_M,
+    PIECE_REMAINING_S,
+    PIECE_START_M,
+    PIECE_START_S,
+    PIECES_OFFSET,
+    PREDICTION_IS_STALE,
     RADIUS_M,
     REACH_M,
     RESTING,
-    RIDING,
     SCALE,
-    SHARED_M,
-    SINCE_S,
-    SLIDES,
+    SEPARATION_S,
+    SLIDE_OFF_COUNT,
     SPEED,
+    START_S,
     STATE,
     SUPPORT,
-    THICK_M,
+    THICKNESS_M,
+    TOLERANCE_M,
+    USED_LENGTH,
     UX,
     UY,
-    WOOD_FROM,
+    WOOD_OFFSET,
     X,
     Y,
 )
-from sjoelen.physics.motion.carried import enlist, tell_riders
+from sjoelen.physics.motion.carried import add_mover, update_carried_discs
 from sjoelen.physics.motion.flight import height_at
-from sjoelen.physics.motion.glide import STANDING
-from sjoelen.physics.motion.transitions import go, settle
-from sjoelen.physics.out_of_plane.effects import LEAN, PERCH, happens
-from sjoelen.physics.prediction.plan_overlap import box_of, clear_m, moves, top_of, toward
-from sjoelen.physics.recording import note_contact, trace
+from sjoelen.physics.motion.glide import WITHOUT_SPEED
+from sjoelen.physics.motion.transitions import start_motion, stop_motion
+from sjoelen.physics.out_of_plane.effects import LEAN, PERCH, is_enabled
+from sjoelen.physics.prediction.plan_overlap import (
+    box_offset,
+    direction_to,
+    height_of_top,
+    is_moving,
+    plan_gap_m,
+)
+from sjoelen.physics.recording import record_contact, record_segment
 
-SLIDES_MAX = 8.0  # else one might slide to and fro for ever where it may neither lie nor lean
-SLID = -1.0  # in the place of what a disc climbs: it has slid once from where it may not stay
+SLIDE_OFFS_MAX = 8.0  # else a disc could slide to and fro without end
+SLID_OFF = -1.0  # in place of a number of wood: the disc has slid off its support once
 
 
 @compiled
-def come_to_rest(discs: Floats, at: int, board: Floats, log: Floats, now_s: float) -> None:
-    """A disc without speed rests if what it lies on rests and bears it; else it waits or slides off."""
-    thing = int(discs[at + ON])
-    if thing == NOBODY:
-        settle(discs, at, RESTING, log, now_s)
+def rest_or_slide_off(discs: Floats, disc: int, board: Floats, log: Floats, now_s: float) -> None:
+    """Stop a disc without speed if its support holds it; else let it wait or slide off."""
+    body = int(discs[disc + BODY_BELOW])
+    if body == NO_BODY:
+        stop_motion(discs, disc, RESTING, log, now_s)
         return
-    enlist(discs, at, log)
-    discs[at + STATE] = MOVING
-    if moves(discs, thing):
-        _wait(discs, at, log, now_s)
-    elif beyond_edge(discs, at, board):
-        settle(discs, at, GONE, log, now_s)
-        release(discs, at)
-        note_contact(discs, at, NOBODY, LEFT, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
-    elif discs[at + LOW_M] == 0.0 or _stays(discs, at, thing, board, log):
-        settle(discs, at, RESTING, log, now_s)
+    add_mover(discs, disc, log)
+    discs[disc + STATE] = MOVING
+    if is_moving(discs, body):
+        _wait_on_mover(discs, disc, log, now_s)
+    elif is_off_board(discs, disc, board):
+        stop_motion(discs, disc, GONE, log, now_s)
+        lose_support(discs, disc)
+        record_contact(discs, disc, NO_BODY, LEFT_BOARD, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
+    elif discs[disc + LOW_M] == 0.0 or _can_stay(discs, disc, body, board, log):
+        stop_motion(discs, disc, RESTING, log, now_s)
     else:
-        _slide_off(discs, at, thing, board)
-        go(discs, at, board, log, now_s)
+        _slide_off(discs, disc, body, board)
+        start_motion(discs, disc, board, log, now_s)
 
 
 @compiled
-def _wait(discs: Floats, at: int, log: Floats, now_s: float) -> None:
-    """A disc stays where it is while another slides away under it."""
-    leg = at + LEGS_AT
-    discs[at + CELL], discs[at + SCALE], discs[at + LEGS], discs[at + LOOKS] = STANDING, 1.0, 1, 1.0
-    discs[at + SINCE_S], discs[at + REACH_M], discs[at + DURATION_S] = now_s, 0.0, NOTHING
-    discs[at + NOW_S] = NEVER
-    discs[at + PAIR_S], discs[at + PAIR], discs[at + PART_S] = NOTHING, NOBODY, NOTHING
-    for column in (LEG_LEFT_S, LEG_LEFT_M, LEG_M, LEG_S, LEG_MPS2):
-        discs[leg + column] = 0.0
-    trace(discs, at, log)
-    if discs[at + BEARS] > 0.0:
-        tell_riders(discs, at, RIDING, log)
+def _wait_on_mover(discs: Floats, disc: int, log: Floats, now_s: float) -> None:
+    """Keep a disc in place while the disc below slides away."""
+    piece = disc + PIECES_OFFSET
+    discs[disc + CELL], discs[disc + SCALE], discs[disc + PIECE_COUNT], discs[disc + PREDICTION_IS_STALE] = (
+        WITHOUT_SPEED,
+        1.0,
+        1,
+        1.0,
+    )
+    discs[disc + START_S], discs[disc + REACH_M], discs[disc + DURATION_S] = now_s, 0.0, INFINITE
+    discs[disc + CACHED_S] = NEVER
+    discs[disc + PAIR_S], discs[disc + PARTNER], discs[disc + SEPARATION_S] = INFINITE, NO_BODY, INFINITE
+    for column in (PIECE_REMAINING_S, PIECE_REMAINING_M, PIECE_START_M, PIECE_START_S, PIECE_BRAKE_MPS2):
+        discs[piece + column] = 0.0
+    record_segment(discs, disc, log)
+    if discs[disc + CARRIED_COUNT] > 0.0:
+        update_carried_discs(discs, disc, CARRIED, log)
 
 
 @compiled
-def _stays(discs: Floats, at: int, thing: int, board: Floats, log: Floats) -> bool:
-    """Whether a disc stays: flat with its middle over what it lies on or lying on more, else tilted."""
+def _can_stay(discs: Floats, disc: int, body: int, board: Floats, log: Floats) -> bool:
+    """Return whether a disc stays: flat on one body, flat on two, or tilted."""
     radius = board[RADIUS_M]
-    within = radius if thing < WOOD_FROM else SHARED_M
-    if toward(discs, at, thing, board)[2] < within and happens(PERCH, log):
+    within = radius if body < WOOD_OFFSET else TOLERANCE_M
+    if direction_to(discs, disc, body, board)[2] < within and is_enabled(PERCH, log):
         return True
-    if _bridges(discs, at, thing, board):  # there is nowhere to fall
+    if _is_bridged(discs, disc, body, board):  # it cannot fall
         return True
-    tilted_m = min(2.0 * discs[at + LOW_M] + board[THICK_M], 2.0 * radius)
-    if happens(LEAN, log) and discs[at + BEARS] == 0.0 and _has_room(discs, at, thing, tilted_m, board):
-        discs[at + LOW_M], discs[at + HIGH_M] = 0.0, tilted_m
+    tilted_m = min(2.0 * discs[disc + LOW_M] + board[THICKNESS_M], 2.0 * radius)
+    if (
+        is_enabled(LEAN, log)
+        and discs[disc + CARRIED_COUNT] == 0.0
+        and _has_room_to_tilt(discs, disc, body, tilted_m, board)
+    ):
+        discs[disc + LOW_M], discs[disc + HIGH_M] = 0.0, tilted_m
         return True
-    if discs[at + CLIMBS] == SLID or discs[at + SLIDES] >= SLIDES_MAX:  # squeezed between others
+    if (
+        discs[disc + CLIMBED_WOOD] == SLID_OFF or discs[disc + SLIDE_OFF_COUNT] >= SLIDE_OFFS_MAX
+    ):  # between other discs
         return True
-    return happens(LEAN, log) and happens(PERCH, log)
+    return is_enabled(LEAN, log) and is_enabled(PERCH, log)
 
 
 @compiled
-def _bridges(discs: Floats, at: int, thing: int, board: Floats) -> bool:
-    """Whether something else as high is under a disc."""
-    for number in range(int(discs[ALL]) // DISC_COLUMNS):
-        rests = number * DISC_COLUMNS != at and discs[number * DISC_COLUMNS + STATE] == RESTING
-        if rests and _holds(discs, at, thing, number, board):
+def _is_bridged(discs: Floats, disc: int, body: int, board: Floats) -> bool:
+    """Return whether a second body of the same height supports a disc."""
+    for number in range(int(discs[USED_LENGTH]) // DISC_COLUMNS):
+        rests = number * DISC_COLUMNS != disc and discs[number * DISC_COLUMNS + STATE] == RESTING
+        if rests and _supports(discs, disc, body, number, board):
             return True
-    for number in range(ANY_BOX, ANY_BOX + BOXES):
-        if _holds(discs, at, thing, WOOD_FROM + number, board):
+    for number in range(FIRST_BOX, FIRST_BOX + BOXES):
+        if _supports(discs, disc, body, WOOD_OFFSET + number, board):
             return True
     return False
 
 
 @compiled
-def _holds(discs: Floats, at: int, thing: int, other: int, board: Floats) -> bool:
-    """Whether something as high as what a disc lies on holds it up from the other side."""
-    level = abs(top_of(discs, other, board) - discs[at + LOW_M]) <= SHARED_M
-    if other == thing or not level or clear_m(discs, at, other, discs[at + SINCE_S], board) >= 0.0:
+def _supports(discs: Floats, disc: int, body: int, other: int, board: Floats) -> bool:
+    """Return whether a body as high as the support holds a disc from the other side."""
+    level = abs(height_of_top(discs, other, board) - discs[disc + LOW_M]) <= TOLERANCE_M
+    if other == body or not level or plan_gap_m(discs, disc, other, discs[disc + START_S], board) >= 0.0:
         return False
-    nx, ny, _apart = toward(discs, at, thing, board)
-    other_x, other_y, apart = toward(discs, at, other, board)
-    return nx * other_x + ny * other_y < 0.0 or apart < (board[RADIUS_M] if other < WOOD_FROM else SHARED_M)
+    nx, ny, _distance = direction_to(discs, disc, body, board)
+    other_x, other_y, distance = direction_to(discs, disc, other, board)
+    return nx * other_x + ny * other_y < 0.0 or distance < (
+        board[RADIUS_M] if other < WOOD_OFFSET else TOLERANCE_M
+    )
 
 
 @compiled
-def _has_room(discs: Floats, at: int, thing: int, high_m: float, board: Floats) -> bool:
-    """Whether a disc can tilt down to the floor where it is."""
-    now_s = discs[at + SINCE_S]
-    for number in range(int(discs[ALL]) // DISC_COLUMNS):
+def _has_room_to_tilt(discs: Floats, disc: int, body: int, high_m: float, board: Floats) -> bool:
+    """Return whether a disc can tilt down to the floor at its position."""
+    now_s = discs[disc + START_S]
+    for number in range(int(discs[USED_LENGTH]) // DISC_COLUMNS):
         other = number * DISC_COLUMNS
-        if other in (at, thing * DISC_COLUMNS) or discs[other + STATE] == GONE:
+        if other in (disc, body * DISC_COLUMNS) or discs[other + STATE] == GONE:
             continue
         low_m = discs[other + LOW_M]
         if discs[other + SUPPORT] == AIR:
-            low_m = height_at(discs, other, now_s - discs[other + SINCE_S], board)
-        if low_m < high_m and clear_m(discs, at, number, now_s, board) < 0.0:
+            low_m = height_at(discs, other, now_s - discs[other + START_S], board)
+        if low_m < high_m and plan_gap_m(discs, disc, number, now_s, board) < 0.0:
             return False
-    for number in range(ANY_BOX, ANY_BOX + BOXES):
-        box = box_of(number)
-        other_wood = not _same_wood(thing, WOOD_FROM + number, board) and board[box + BOX_LOW] < high_m
-        if other_wood and clear_m(discs, at, WOOD_FROM + number, now_s, board) < 0.0:
+    for number in range(FIRST_BOX, FIRST_BOX + BOXES):
+        box = box_offset(number)
+        other_wood = not _same_wood(body, WOOD_OFFSET + number, board) and board[box + BOX_LOW] < high_m
+        if other_wood and plan_gap_m(discs, disc, WOOD_OFFSET + number, now_s, board) < 0.0:
             return False
     return True
 
 
 @compiled
-def _same_wood(thing: int, other: int, board: Floats) -> bool:
-    """Whether two boxes are the same, or pieces of the gate bar."""
-    if thing < WOOD_FROM:
+def _same_wood(body: int, other: int, board: Floats) -> bool:
+    """Return whether two boxes are the same, or both parts of the gate bar."""
+    if body < WOOD_OFFSET:
         return False
-    kind = board[box_of(thing - WOOD_FROM) + BOX_SUPPORT]
-    return thing == other or kind == ON_BAR == board[box_of(other - WOOD_FROM) + BOX_SUPPORT]
+    kind = board[box_offset(body - WOOD_OFFSET) + BOX_SUPPORT]
+    return body == other or kind == ON_BAR == board[box_offset(other - WOOD_OFFSET) + BOX_SUPPORT]
 
 
 @compiled
-def _slide_off(discs: Floats, at: int, thing: int, board: Floats) -> None:
-    """A disc that may not stay slides down, paid by the height that it will lose."""
-    nx, ny, apart = toward(discs, at, thing, board)
-    discs[at + SLIDES] += 1.0
-    need_m = board[RADIUS_M] if thing >= WOOD_FROM else 2.0 * board[RADIUS_M] - apart
-    discs[at + UX], discs[at + UY] = -nx, -ny
-    discs[at + SPEED], discs[at + CLIMBS] = sqrt(2.1 * board[BRAKE_MPS2] * max(need_m, SHARED_M)), SLID
-
-
-@compiled
-def beyond_edge(discs: Floats, at: int, board: Floats) -> bool:
-    """Whether a disc's middle is off the board."""
-    right, back = box_of(ANY_BOX + 1), box_of(ANY_BOX + 2)
-    return (
-        abs(discs[at + X]) > board[right + BOX_RIGHT]
-        or discs[at + Y] > board[back + BOX_REAR]
-        or discs[at + Y] < board[FRONT_M]
+def _slide_off(discs: Floats, disc: int, body: int, board: Floats) -> None:
+    """Start a slide off the support; its energy is that of the height that the disc will lose."""
+    nx, ny, distance = direction_to(discs, disc, body, board)
+    discs[disc + SLIDE_OFF_COUNT] += 1.0
+    need_m = board[RADIUS_M] if body >= WOOD_OFFSET else 2.0 * board[RADIUS_M] - distance
+    discs[disc + UX], discs[disc + UY] = -nx, -ny
+    discs[disc + SPEED], discs[disc + CLIMBED_WOOD] = (
+        sqrt(2.1 * board[BRAKE_MPS2] * max(need_m, TOLERANCE_M)),
+        SLID_OFF,
     )
 
 
 @compiled
-def lie_on(discs: Floats, at: int, thing: int) -> None:
-    """From now on a disc lies on another, or on wood."""
-    discs[at + ON] = thing
-    if thing < WOOD_FROM:
-        discs[thing * DISC_COLUMNS + BEARS] += 1.0
+def is_off_board(discs: Floats, disc: int, board: Floats) -> bool:
+    """Return whether the centre of a disc is off the board."""
+    right, back = box_offset(FIRST_BOX + 1), box_offset(FIRST_BOX + 2)
+    return (
+        abs(discs[disc + X]) > board[right + BOX_RIGHT]
+        or discs[disc + Y] > board[back + BOX_REAR]
+        or discs[disc + Y] < board[FRONT_M]
+    )
 
 
 @compiled
-def release(discs: Floats, at: int) -> None:
-    """From now on a disc lies on nothing but the floor."""
-    if 0.0 <= discs[at + ON] < WOOD_FROM:
-        discs[int(discs[at + ON]) * DISC_COLUMNS + BEARS] -= 1.0
-    discs[at + ON] = NOBODY
+def set_support(discs: Floats, disc: int, body: int) -> None:
+    """Set the body on which a disc rests."""
+    discs[disc + BODY_BELOW] = body
+    if body < WOOD_OFFSET:
+        discs[body * DISC_COLUMNS + CARRIED_COUNT] += 1.0
+
+
+@compiled
+def lose_support(discs: Floats, disc: int) -> None:
+    """Remove a disc from the body on which it rests."""
+    if 0.0 <= discs[disc + BODY_BELOW] < WOOD_OFFSET:
+        discs[int(discs[disc + BODY_BELOW]) * DISC_COLUMNS + CARRIED_COUNT] -= 1.0
+    discs[disc + BODY_BELOW] = NO_BODY

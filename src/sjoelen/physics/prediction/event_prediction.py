@@ -1,195 +1,210 @@
-"""What each moving disc will meet next, kept up to date as others change their ways."""
+"""Event prediction: the next contact of each moving disc, updated when others change their motion."""
 
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.layout import (
-    AHEAD_M,
     AIR,
-    DISC,
+    BODY_BELOW,
+    CACHED_M,
+    CARRIED,
     DISC_COLUMNS,
-    DISC_M,
     DURATION_S,
-    FLAG,
     FLOOR,
+    FREE_PATH_M,
     FRONT_M,
-    LEAVING,
-    LOOKS,
-    MOVERS,
-    MOVERS_AT,
+    INFINITE,
+    MOVER_COUNT,
+    MOVERS_OFFSET,
     MOVING,
-    NEXT_S,
-    NOBODY,
-    NOTHING,
-    NOW_M,
-    ON,
-    PAIR,
+    NEXT_DISC,
+    NEXT_DISC_M,
+    NEXT_EVENT_S,
+    NEXT_WOOD,
+    NEXT_WOOD_M,
+    NO_BODY,
+    OPEN_END,
+    PAIR_IS_STALE,
     PAIR_S,
-    PART_S,
+    PARTNER,
+    PREDICTION_IS_STALE,
     RADIUS_M,
     REACH_M,
     RESTING,
-    RIDING,
-    SINCE_S,
+    SEPARATION_S,
+    START_S,
     STATE,
     SUPPORT,
     UX,
     UY,
-    WOOD,
-    WOOD_FROM,
-    WOOD_M,
+    WOOD_OFFSET,
     X,
     Y,
 )
-from sjoelen.physics.motion.carried import base_of
-from sjoelen.physics.motion.glide import after_distance, after_time, look_up
-from sjoelen.physics.prediction.airborne import encounter, look_aloft
-from sjoelen.physics.prediction.plan_overlap import nearest_box, parting
-from sjoelen.physics.prediction.static_contact import can_meet, nearest_resting, nearest_wood, way_to_circle
-from sjoelen.physics.prediction.time_of_impact import meeting, ways_touch
+from sjoelen.physics.motion.carried import carrier_of
+from sjoelen.physics.motion.glide import after_distance, after_time, cache_motion
+from sjoelen.physics.prediction.airborne import airborne_time_of_impact, predict_flight_end
+from sjoelen.physics.prediction.plan_overlap import nearest_box, time_of_separation
+from sjoelen.physics.prediction.static_contact import (
+    can_collide,
+    distance_to_circle,
+    nearest_resting_disc,
+    nearest_wood,
+)
+from sjoelen.physics.prediction.time_of_impact import paths_may_touch, time_of_impact
 
-MARGIN_M = 1e-6  # what is out of the way by more than this need not be looked at closely
+MARGIN_M = 1e-6  # a disc farther outside the path needs no exact test
 
 
 @compiled
-def look(discs: Floats, at: int, board: Floats) -> None:
-    """Find what stands in the way of a disc that sets off."""
-    plain = discs[at + SUPPORT] == FLOOR
-    discs[at + WOOD_M], discs[at + WOOD] = (
-        nearest_wood(discs, at, board) if plain else nearest_box(discs, at, board)
+def predict_static_contact(discs: Floats, disc: int, board: Floats) -> None:
+    """Find the first static contact of a disc that starts to move."""
+    plain = discs[disc + SUPPORT] == FLOOR
+    discs[disc + NEXT_WOOD_M], discs[disc + NEXT_WOOD] = (
+        nearest_wood(discs, disc, board) if plain else nearest_box(discs, disc, board)
     )
-    if discs[at + Y] + discs[at + UY] * discs[at + REACH_M] < board[FRONT_M]:
-        way_m = max((board[FRONT_M] - discs[at + Y]) / discs[at + UY], 0.0)
-        if way_m < discs[at + WOOD_M]:
-            discs[at + WOOD_M], discs[at + WOOD] = way_m, LEAVING
-    discs[at + DISC_M], discs[at + DISC] = nearest_resting(discs, at, 0.0, board)
-    if discs[at + ON] != NOBODY and discs[at + STATE] != RIDING:
-        _look_down(discs, at, board)
-    _time_it(discs, at, board)
+    if discs[disc + Y] + discs[disc + UY] * discs[disc + REACH_M] < board[FRONT_M]:
+        distance_m = max((board[FRONT_M] - discs[disc + Y]) / discs[disc + UY], 0.0)
+        if distance_m < discs[disc + NEXT_WOOD_M]:
+            discs[disc + NEXT_WOOD_M], discs[disc + NEXT_WOOD] = distance_m, OPEN_END
+    discs[disc + NEXT_DISC_M], discs[disc + NEXT_DISC] = nearest_resting_disc(discs, disc, 0.0, board)
+    if discs[disc + BODY_BELOW] != NO_BODY and discs[disc + STATE] != CARRIED:
+        _predict_separation(discs, disc, board)
+    _set_next_event(discs, disc, board)
 
 
 @compiled
-def _look_down(discs: Floats, at: int, board: Floats) -> None:
-    """When a disc will be clear of what it lies on."""
-    thing, until_s = int(discs[at + ON]), 0.0
-    for either in (at, thing * DISC_COLUMNS if thing < WOOD_FROM else at):
-        mover = base_of(discs, either)
-        if discs[mover + STATE] == MOVING and discs[mover + DURATION_S] < NOTHING:
-            until_s = max(until_s, discs[mover + SINCE_S] + discs[mover + DURATION_S])
+def _predict_separation(discs: Floats, disc: int, board: Floats) -> None:
+    """Find the time at which a disc will be clear of the body below it."""
+    body, until_s = int(discs[disc + BODY_BELOW]), 0.0
+    for either in (disc, body * DISC_COLUMNS if body < WOOD_OFFSET else disc):
+        mover = carrier_of(discs, either)
+        if discs[mover + STATE] == MOVING and discs[mover + DURATION_S] < INFINITE:
+            until_s = max(until_s, discs[mover + START_S] + discs[mover + DURATION_S])
     if until_s > 0.0:
-        discs[at + PART_S] = parting(discs, at, discs[at + SINCE_S], until_s, board)
+        discs[disc + SEPARATION_S] = time_of_separation(discs, disc, discs[disc + START_S], until_s, board)
 
 
 @compiled
-def heed(discs: Floats, one: int, other: int, board: Floats, log: Floats, now_s: float) -> None:
-    """After one or two discs changed their ways: who looks again, and who may meet whom."""
-    end = MOVERS_AT + int(log[MOVERS])
-    one_rests = discs[one + STATE] == RESTING
-    other_rests = other != NOBODY and discs[other + STATE] == RESTING
-    for place in range(MOVERS_AT, end):
-        at = int(log[place])
-        if discs[at + SUPPORT] == AIR:
-            discs[at + FLAG], discs[at + LOOKS] = 1.0, 0.0
-            look_aloft(discs, at, board, now_s)
+def update_predictions(
+    discs: Floats, changed: int, other: int, board: Floats, log: Floats, now_s: float
+) -> None:
+    """Update the predictions of all moving discs after one disc, or two, changed their motion."""
+    end = MOVERS_OFFSET + int(log[MOVER_COUNT])
+    changed_rests = discs[changed + STATE] == RESTING
+    other_rests = other != NO_BODY and discs[other + STATE] == RESTING
+    for index in range(MOVERS_OFFSET, end):
+        disc = int(log[index])
+        if discs[disc + SUPPORT] == AIR:
+            discs[disc + PAIR_IS_STALE], discs[disc + PREDICTION_IS_STALE] = 1.0, 0.0
+            predict_flight_end(discs, disc, board, now_s)
             continue
-        if discs[at + LOOKS] == 1.0:
-            discs[at + FLAG], discs[at + LOOKS] = 1.0, 0.0
-            look(discs, at, board)
+        if discs[disc + PREDICTION_IS_STALE] == 1.0:
+            discs[disc + PAIR_IS_STALE], discs[disc + PREDICTION_IS_STALE] = 1.0, 0.0
+            predict_static_contact(discs, disc, board)
             continue
-        partner, lost = int(discs[at + PAIR]), int(discs[at + DISC])
-        discs[at + FLAG] = 1.0 if partner != NOBODY and partner in (one, other) else 0.0
-        if lost != NOBODY and discs[lost + STATE] != RESTING:
-            look_up(discs, at, now_s, board)
-            discs[at + DISC_M], discs[at + DISC] = nearest_resting(discs, at, discs[at + NOW_M], board)
-            discs[at + FLAG] = 1.0
-            _time_it(discs, at, board)
-        if one_rests:
-            _beware(discs, at, one, board, now_s)
+        partner, target = int(discs[disc + PARTNER]), int(discs[disc + NEXT_DISC])
+        discs[disc + PAIR_IS_STALE] = 1.0 if partner != NO_BODY and partner in (changed, other) else 0.0
+        if target != NO_BODY and discs[target + STATE] != RESTING:
+            cache_motion(discs, disc, now_s, board)
+            discs[disc + NEXT_DISC_M], discs[disc + NEXT_DISC] = nearest_resting_disc(
+                discs, disc, discs[disc + CACHED_M], board
+            )
+            discs[disc + PAIR_IS_STALE] = 1.0
+            _set_next_event(discs, disc, board)
+        if changed_rests:
+            _test_resting_disc(discs, disc, changed, board, now_s)
         if other_rests:
-            _beware(discs, at, other, board, now_s)
-    pair_up(discs, board, log, now_s)
+            _test_resting_disc(discs, disc, other, board, now_s)
+    predict_pairs(discs, board, log, now_s)
 
 
 @compiled
-def heed_all(discs: Floats, board: Floats, log: Floats, now_s: float) -> None:
-    """After more than two discs changed what they do, everybody looks again."""
-    end = MOVERS_AT + int(log[MOVERS])
-    for place in range(MOVERS_AT, end):
-        at = int(log[place])
-        if discs[at + SUPPORT] == AIR:
-            look_aloft(discs, at, board, now_s)
-        elif discs[at + LOOKS] == 1.0:
-            look(discs, at, board)
+def update_all_predictions(discs: Floats, board: Floats, log: Floats, now_s: float) -> None:
+    """Update all predictions after more than two discs changed their motion."""
+    end = MOVERS_OFFSET + int(log[MOVER_COUNT])
+    for index in range(MOVERS_OFFSET, end):
+        disc = int(log[index])
+        if discs[disc + SUPPORT] == AIR:
+            predict_flight_end(discs, disc, board, now_s)
+        elif discs[disc + PREDICTION_IS_STALE] == 1.0:
+            predict_static_contact(discs, disc, board)
         else:
-            way_m = after_time(discs, at, now_s - discs[at + SINCE_S], board)[0]
-            discs[at + DISC_M], discs[at + DISC] = nearest_resting(discs, at, way_m, board)
-            _time_it(discs, at, board)
-        discs[at + LOOKS], discs[at + FLAG] = 0.0, 1.0
-    pair_up(discs, board, log, now_s)
+            distance_m = after_time(discs, disc, now_s - discs[disc + START_S], board)[0]
+            discs[disc + NEXT_DISC_M], discs[disc + NEXT_DISC] = nearest_resting_disc(
+                discs, disc, distance_m, board
+            )
+            _set_next_event(discs, disc, board)
+        discs[disc + PREDICTION_IS_STALE], discs[disc + PAIR_IS_STALE] = 0.0, 1.0
+    predict_pairs(discs, board, log, now_s)
 
 
 @compiled
-def pair_up(discs: Floats, board: Floats, log: Floats, now_s: float) -> None:
-    """Find the moving disc that each flagged one meets first; the other one learns of it."""
-    end = MOVERS_AT + int(log[MOVERS])
-    for place in range(MOVERS_AT, end):
-        at = int(log[place])
-        if discs[at + FLAG] == 1.0:
-            discs[at + PAIR_S], discs[at + PAIR] = NOTHING, NOBODY
-    for place in range(MOVERS_AT, end):
-        at = int(log[place])
-        if discs[at + FLAG] == 0.0:
+def predict_pairs(discs: Floats, board: Floats, log: Floats, now_s: float) -> None:
+    """Find the first contact with a moving disc for each disc whose pair is stale; store it in both."""
+    end = MOVERS_OFFSET + int(log[MOVER_COUNT])
+    for index in range(MOVERS_OFFSET, end):
+        disc = int(log[index])
+        if discs[disc + PAIR_IS_STALE] == 1.0:
+            discs[disc + PAIR_S], discs[disc + PARTNER] = INFINITE, NO_BODY
+    for index in range(MOVERS_OFFSET, end):
+        disc = int(log[index])
+        if discs[disc + PAIR_IS_STALE] == 0.0:
             continue
-        for other_place in range(MOVERS_AT, end):
-            other = int(log[other_place])
-            if other_place == place or (other_place < place and discs[other + FLAG] == 1.0):
+        for other_index in range(MOVERS_OFFSET, end):
+            other = int(log[other_index])
+            if other_index == index or (other_index < index and discs[other + PAIR_IS_STALE] == 1.0):
                 continue
-            met_s = _when_they_meet(discs, min(at, other), max(at, other), board, now_s)
-            if met_s < NOTHING:
-                _note_pair(discs, at, other, met_s)
-                _note_pair(discs, other, at, met_s)
+            impact_s = _pair_time_of_impact(discs, min(disc, other), max(disc, other), board, now_s)
+            if impact_s < INFINITE:
+                _keep_earliest_pair(discs, disc, other, impact_s)
+                _keep_earliest_pair(discs, other, disc, impact_s)
 
 
 @compiled
-def _when_they_meet(discs: Floats, one: int, other: int, board: Floats, now_s: float) -> float:
-    until_s = min(discs[one + NEXT_S], discs[other + NEXT_S])
-    if AIR in (discs[one + SUPPORT], discs[other + SUPPORT]):
-        return encounter(discs, one, other, board, now_s, until_s)
-    if can_meet(discs, one, other) and ways_touch(discs, one, other, board):
-        return meeting(discs, one, other, board, now_s, until_s)
-    return NOTHING
+def _pair_time_of_impact(discs: Floats, disc: int, other: int, board: Floats, now_s: float) -> float:
+    """Return the time at which two moving discs touch, or INFINITE."""
+    until_s = min(discs[disc + NEXT_EVENT_S], discs[other + NEXT_EVENT_S])
+    if AIR in (discs[disc + SUPPORT], discs[other + SUPPORT]):
+        return airborne_time_of_impact(discs, disc, other, board, now_s, until_s)
+    if can_collide(discs, disc, other) and paths_may_touch(discs, disc, other, board):
+        return time_of_impact(discs, disc, other, board, now_s, until_s)
+    return INFINITE
 
 
 @compiled
-def _note_pair(discs: Floats, at: int, other: int, met_s: float) -> None:
-    """Of two that it meets at the same moment the one with the lower number."""
-    if met_s < discs[at + PAIR_S] or (met_s == discs[at + PAIR_S] and other < discs[at + PAIR]):
-        discs[at + PAIR_S], discs[at + PAIR] = met_s, other
+def _keep_earliest_pair(discs: Floats, disc: int, other: int, impact_s: float) -> None:
+    """Store a pair if it is earlier, or as early with a lower disc number."""
+    if impact_s < discs[disc + PAIR_S] or (
+        impact_s == discs[disc + PAIR_S] and other < discs[disc + PARTNER]
+    ):
+        discs[disc + PAIR_S], discs[disc + PARTNER] = impact_s, other
 
 
 @compiled
-def _beware(discs: Floats, at: int, changed: int, board: Floats, now_s: float) -> None:
-    """A disc has come to rest that may lie in another's way."""
+def _test_resting_disc(discs: Floats, disc: int, changed: int, board: Floats, now_s: float) -> None:
+    """Test whether a disc that came to rest lies in the path of another."""
     reach = 2.0 * board[RADIUS_M]
-    dx, dy = discs[changed + X] - discs[at + X], discs[changed + Y] - discs[at + Y]
-    aside = dx * discs[at + UY] - dy * discs[at + UX]
-    if abs(aside) > reach + MARGIN_M or dx * discs[at + UX] + dy * discs[at + UY] < -MARGIN_M:
+    dx, dy = discs[changed + X] - discs[disc + X], discs[changed + Y] - discs[disc + Y]
+    aside = dx * discs[disc + UY] - dy * discs[disc + UX]
+    if abs(aside) > reach + MARGIN_M or dx * discs[disc + UX] + dy * discs[disc + UY] < -MARGIN_M:
         return
-    if not can_meet(discs, at, changed):
+    if not can_collide(discs, disc, changed):
         return
-    look_up(discs, at, now_s, board)
-    way_m = discs[at + NOW_M]
-    dx -= discs[at + UX] * way_m
-    dy -= discs[at + UY] * way_m
-    way_m += way_to_circle(dx, dy, discs[at + UX], discs[at + UY], reach)
-    if way_m <= discs[at + REACH_M] and way_m < discs[at + DISC_M]:
-        discs[at + DISC_M], discs[at + DISC] = way_m, changed
-        _time_it(discs, at, board)
+    cache_motion(discs, disc, now_s, board)
+    distance_m = discs[disc + CACHED_M]
+    dx -= discs[disc + UX] * distance_m
+    dy -= discs[disc + UY] * distance_m
+    distance_m += distance_to_circle(dx, dy, discs[disc + UX], discs[disc + UY], reach)
+    if distance_m <= discs[disc + REACH_M] and distance_m < discs[disc + NEXT_DISC_M]:
+        discs[disc + NEXT_DISC_M], discs[disc + NEXT_DISC] = distance_m, changed
+        _set_next_event(discs, disc, board)
 
 
 @compiled
-def _time_it(discs: Floats, at: int, board: Floats) -> None:
-    way_m = min(discs[at + WOOD_M], discs[at + DISC_M])
-    discs[at + AHEAD_M] = min(way_m, discs[at + REACH_M])
-    passed_s = discs[at + DURATION_S] if discs[at + STATE] == MOVING else NOTHING
-    if way_m <= discs[at + REACH_M]:
-        passed_s = after_distance(discs, at, way_m, board)[0]
-    discs[at + NEXT_S] = min(discs[at + SINCE_S] + passed_s, discs[at + PART_S])
+def _set_next_event(discs: Floats, disc: int, board: Floats) -> None:
+    """Set the time of the next static event, and the free path until then."""
+    distance_m = min(discs[disc + NEXT_WOOD_M], discs[disc + NEXT_DISC_M])
+    discs[disc + FREE_PATH_M] = min(distance_m, discs[disc + REACH_M])
+    elapsed_s = discs[disc + DURATION_S] if discs[disc + STATE] == MOVING else INFINITE
+    if distance_m <= discs[disc + REACH_M]:
+        elapsed_s = after_distance(discs, disc, distance_m, board)[0]
+    discs[disc + NEXT_EVENT_S] = min(discs[disc + START_S] + elapsed_s, discs[disc + SEPARATION_S])

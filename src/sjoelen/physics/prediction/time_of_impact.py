@@ -1,78 +1,82 @@
-"""When two moving discs touch: steps that can never overshoot, quadratic near the contact."""
+"""Time of impact of two moving discs: steps that never pass the contact, quadratic near it."""
 
 from math import sqrt
 
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.layout import (
-    AHEAD_M,
     BRAKE_MPS2,
-    NOTHING,
-    NOW_M,
-    NOW_MPS,
+    CACHED_M,
+    CACHED_MPS,
+    FREE_PATH_M,
+    INFINITE,
     RADIUS_M,
-    SINCE_S,
+    START_S,
     UX,
     UY,
     X,
     Y,
 )
-from sjoelen.physics.motion.glide import after_time, look_up
+from sjoelen.physics.motion.glide import after_time, cache_motion
 
-TOUCHING_M, STEPS_MAX = 1e-10, 200
+CONTACT_M, STEPS_MAX = 1e-10, 200
 
 
 @compiled
-def meeting(discs: Floats, one: int, other: int, board: Floats, now_s: float, until_s: float) -> float:
-    """When the gap of two gliding discs closes between two moments, or NOTHING.
+def time_of_impact(
+    discs: Floats, disc: int, other: int, board: Floats, now_s: float, until_s: float
+) -> float:
+    """Return the time at which the gap of two gliding discs closes, or INFINITE.
 
-    Along its way a disc only slows, by at most the full friction, and turning of the line between two
-    discs only opens their gap: gap'' ≥ −2μg. So gap(t+s) ≥ gap + gap'·s − μg·s², whose root is a step that
-    cannot pass the contact.
+    Along its path a disc only slows, by at most the full friction, and the turning of the line between two
+    discs only opens their gap: gap'' ≥ −2μg. So gap(t+s) ≥ gap + gap'·s − μg·s². The root of the right side
+    is a step that cannot pass the contact.
     """
-    look_up(discs, one, now_s, board)
-    look_up(discs, other, now_s, board)
-    far, fast = discs[one + NOW_M], discs[one + NOW_MPS]
-    other_far, other_fast = discs[other + NOW_M], discs[other + NOW_MPS]
+    cache_motion(discs, disc, now_s, board)
+    cache_motion(discs, other, now_s, board)
+    disc_m, speed = discs[disc + CACHED_M], discs[disc + CACHED_MPS]
+    other_m, other_speed = discs[other + CACHED_M], discs[other + CACHED_MPS]
     fall, time_s = 2.0 * board[BRAKE_MPS2], now_s
     for _ in range(STEPS_MAX):
-        dx = discs[other + X] + discs[other + UX] * other_far - discs[one + X] - discs[one + UX] * far
-        dy = discs[other + Y] + discs[other + UY] * other_far - discs[one + Y] - discs[one + UY] * far
-        apart = sqrt(dx * dx + dy * dy)
-        toward = discs[one + UX] * dx + discs[one + UY] * dy
+        dx = discs[other + X] + discs[other + UX] * other_m - discs[disc + X] - discs[disc + UX] * disc_m
+        dy = discs[other + Y] + discs[other + UY] * other_m - discs[disc + Y] - discs[disc + UY] * disc_m
+        distance = sqrt(dx * dx + dy * dy)
+        toward = discs[disc + UX] * dx + discs[disc + UY] * dy
         away = discs[other + UX] * dx + discs[other + UY] * dy
         if toward <= 0.0 and away >= 0.0:
-            return NOTHING
-        opening = (away * other_fast - toward * fast) / apart
-        gap = apart - 2.0 * board[RADIUS_M]
-        if gap <= TOUCHING_M and opening < 0.0:
+            return INFINITE
+        opening = (away * other_speed - toward * speed) / distance
+        gap = distance - 2.0 * board[RADIUS_M]
+        if gap <= CONTACT_M and opening < 0.0:
             return time_s
-        gap = max(gap, TOUCHING_M)
+        gap = max(gap, CONTACT_M)
         root = sqrt(opening * opening + 2.0 * fall * gap)
         time_s += 2.0 * gap / (root - opening) if opening < 0.0 else (opening + root) / fall
         if time_s >= until_s:
-            return NOTHING
-        far, fast, _rim = after_time(discs, one, time_s - discs[one + SINCE_S], board)
-        other_far, other_fast, _rim = after_time(discs, other, time_s - discs[other + SINCE_S], board)
+            return INFINITE
+        disc_m, speed, _rim = after_time(discs, disc, time_s - discs[disc + START_S], board)
+        other_m, other_speed, _rim = after_time(discs, other, time_s - discs[other + START_S], board)
     return time_s
 
 
 @compiled
-def ways_touch(discs: Floats, one: int, other: int, board: Floats) -> bool:
-    """Whether two gliding discs, each going on until something happens to it, can touch at all."""
-    dx, dy = discs[other + X] - discs[one + X], discs[other + Y] - discs[one + Y]
-    within_m = 2.0 * board[RADIUS_M] + discs[one + AHEAD_M] + discs[other + AHEAD_M]
+def paths_may_touch(discs: Floats, disc: int, other: int, board: Floats) -> bool:
+    """Return whether the free paths of two gliding discs come close enough to touch."""
+    dx, dy = discs[other + X] - discs[disc + X], discs[other + Y] - discs[disc + Y]
+    within_m = 2.0 * board[RADIUS_M] + discs[disc + FREE_PATH_M] + discs[other + FREE_PATH_M]
     if dx * dx + dy * dy > within_m * within_m:
         return False
-    apart_m = max(_beside_m(discs, one, other, dx, dy), _beside_m(discs, other, one, -dx, -dy))
+    apart_m = max(
+        _path_separation_m(discs, disc, other, dx, dy), _path_separation_m(discs, other, disc, -dx, -dy)
+    )
     return apart_m <= 2.0 * board[RADIUS_M]
 
 
 @compiled
-def _beside_m(discs: Floats, at: int, other: int, dx: float, dy: float) -> float:
-    """How far another's way, which starts at (dx, dy), stays beside that of a disc, before or behind it."""
-    ux, uy, far_m = discs[at + UX], discs[at + UY], discs[other + AHEAD_M]
+def _path_separation_m(discs: Floats, disc: int, other: int, dx: float, dy: float) -> float:
+    """Return the distance of the path of another disc, which starts at (dx, dy), from that of a disc."""
+    ux, uy, far_m = discs[disc + UX], discs[disc + UY], discs[other + FREE_PATH_M]
     aside, ahead = dx * uy - dy * ux, dx * ux + dy * uy
     aside_then = aside + (discs[other + UX] * uy - discs[other + UY] * ux) * far_m
     ahead_then = ahead + (discs[other + UX] * ux + discs[other + UY] * uy) * far_m
     beside_m = max(min(aside, aside_then), -max(aside, aside_then))
-    return max(beside_m, min(ahead, ahead_then) - discs[at + AHEAD_M], -max(ahead, ahead_then))
+    return max(beside_m, min(ahead, ahead_then) - discs[disc + FREE_PATH_M], -max(ahead, ahead_then))

@@ -7,8 +7,8 @@ from itertools import combinations
 
 from sjoelen.error import Figure, Phrase
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field
-from sjoelen.physics.board.toml_errors import one_of
+from sjoelen.physics.board.arrays import BoardArrays
+from sjoelen.physics.board.toml_file import one_of
 from sjoelen.physics.error import DiscInWood, DiscOffBoard, DiscsOverlap, SceneFieldWrong
 from sjoelen.physics.scene.support import SUPPORTS, Support
 
@@ -16,7 +16,7 @@ OVERLAP_M = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class Placement:
     """Where a disc lies, metres: from the left wall, and from the check line towards the gates.
 
     It fills the heights from `low_m` to `high_m` (flat if that is left out); `on` is the number of the disc
@@ -30,27 +30,27 @@ class Lying:
     high_m: float | None = None
     on: int | None = None
 
-    def top_m(self, where: Field) -> float:
+    def top_m(self, arrays: BoardArrays) -> float:
         """The height it fills up to."""
-        return self.low_m + float(where.board[layout.THICK_M]) if self.high_m is None else self.high_m
+        return self.low_m + float(arrays.board[layout.THICKNESS_M]) if self.high_m is None else self.high_m
 
 
-def check_lying(discs: Sequence[Lying], where: Field) -> None:
+def check_placements(discs: Sequence[Placement], arrays: BoardArrays) -> None:
     """Refuse what cannot lie so.
 
     Raises SceneFieldWrong, DiscOffBoard, DiscInWood, DiscsOverlap.
     """
-    radius_m = float(where.board[layout.RADIUS_M])
+    radius_m = float(arrays.board[layout.RADIUS_M])
     for number, disc in enumerate(discs, 1):
-        _check_held(number, discs, where)
-        depth_m = _depth_in_wood(disc, where, radius_m)
+        _check_support(number, discs, arrays)
+        depth_m = _depth_in_wood(disc, arrays, radius_m)
         if not math.isfinite(depth_m):
             raise DiscOffBoard(disc=number)
         if depth_m > OVERLAP_M:
             raise DiscInWood(disc=number, overlap_mm=Figure(f"{depth_m * 1e3:.4g}"))
     for (one, disc), (other, lying) in combinations(enumerate(discs, 1), 2):
         depth_m = 2 * radius_m - math.hypot(disc.x_m - lying.x_m, disc.y_m - lying.y_m)
-        shared_m = min(disc.top_m(where), lying.top_m(where)) - max(disc.low_m, lying.low_m)
+        shared_m = min(disc.top_m(arrays), lying.top_m(arrays)) - max(disc.low_m, lying.low_m)
         holds = one == lying.on or other == disc.on
         if min(depth_m, shared_m) > OVERLAP_M and not (
             holds and Support.DISC in (disc.support, lying.support)
@@ -58,50 +58,50 @@ def check_lying(discs: Sequence[Lying], where: Field) -> None:
             raise DiscsOverlap(first=one, second=other, overlap_mm=Figure(f"{depth_m * 1e3:.4g}"))
 
 
-def _check_held(number: int, discs: Sequence[Lying], where: Field) -> None:
+def _check_support(number: int, discs: Sequence[Placement], arrays: BoardArrays) -> None:
     disc = discs[number - 1]
     if disc.support is Support.AIR:
         raise _wrong(number, "support", one_of(each for each in Support if each is not Support.AIR))
-    if disc.top_m(where) <= disc.low_m:
+    if disc.top_m(arrays) <= disc.low_m:
         raise _wrong(number, "high", Figure(f"> {disc.low_m:g}"))
     if disc.low_m < 0.0 or (disc.support is Support.FLOOR and disc.low_m > 0.0):
         raise _wrong(number, "low", "0" if disc.support is Support.FLOOR else ">= 0")
     if (disc.on is None) != (disc.support is not Support.DISC) and disc.support is not Support.DIVIDER:
         raise _wrong(number, "on", Phrase("disc-below" if disc.on is None else "left-out"))
     if disc.support is Support.DISC:
-        _check_on_disc(number, discs, where)
+        _check_on_disc(number, discs, arrays)
     elif disc.on is not None and disc.on not in range(3):
         raise _wrong(number, "on", one_of("012"))
 
 
-def _check_on_disc(number: int, discs: Sequence[Lying], where: Field) -> None:
+def _check_on_disc(number: int, discs: Sequence[Placement], arrays: BoardArrays) -> None:
     disc = discs[number - 1]
     held_by = discs[disc.on - 1] if disc.on and 0 < disc.on <= len(discs) else disc
     if held_by is disc or held_by.on == number:
         raise _wrong(number, "on", Phrase("disc-below"))
     apart_m = math.hypot(disc.x_m - held_by.x_m, disc.y_m - held_by.y_m)
-    if apart_m >= 2 * float(where.board[layout.RADIUS_M]):
+    if apart_m >= 2 * float(arrays.board[layout.RADIUS_M]):
         raise _wrong(number, "on", Phrase("touching"))
-    if disc.low_m > held_by.top_m(where) + OVERLAP_M:
-        raise _wrong(number, "low", Figure(f"<= {held_by.top_m(where):g}"))
+    if disc.low_m > held_by.top_m(arrays) + OVERLAP_M:
+        raise _wrong(number, "low", Figure(f"<= {held_by.top_m(arrays):g}"))
 
 
 def _wrong(number: int, field: str, expected: str) -> SceneFieldWrong:
     return SceneFieldWrong(field=f"disc {number}.{field}", expected=expected)
 
 
-def _depth_in_wood(disc: Lying, where: Field, radius_m: float) -> float:
+def _depth_in_wood(disc: Placement, arrays: BoardArrays, radius_m: float) -> float:
     """How deep a disc lies in wood of its heights other than what holds it; infinite beside the board."""
-    boxes = where.board[layout.BOXES_AT : layout.CELLS_AT].reshape(layout.BOXES, -1)
-    x_m, walls = disc.x_m - where.width_m / 2, boxes[boxes[:, layout.BOX_SUPPORT] == layout.ON_WALL]
+    boxes = arrays.board[layout.BOXES_OFFSET : layout.CELLS_OFFSET].reshape(layout.BOXES, -1)
+    x_m, walls = disc.x_m - arrays.width_m / 2, boxes[boxes[:, layout.BOX_SUPPORT] == layout.ON_WALL]
     most_m, end_m = float(walls[1][layout.BOX_LEFT]), float(walls[2][layout.BOX_FRONT])
     if disc.low_m > float(walls[1][layout.BOX_HIGH]) - OVERLAP_M:
         most_m, end_m = float(walls[1][layout.BOX_RIGHT]), float(walls[2][layout.BOX_REAR])
-    if not (abs(x_m) < most_m and where.board[layout.FRONT_M] < disc.y_m < end_m):
+    if not (abs(x_m) < most_m and arrays.board[layout.FRONT_M] < disc.y_m < end_m):
         return math.inf
     depths = [-radius_m]
     for left, right, front, rear, low, high, support in boxes:
-        shared_m = min(disc.top_m(where), high) - max(disc.low_m, low)
+        shared_m = min(disc.top_m(arrays), high) - max(disc.low_m, low)
         if shared_m > OVERLAP_M and SUPPORTS[int(support)] is not disc.support:
             beside_m, before_m = (
                 max(left - x_m, x_m - right, 0.0),

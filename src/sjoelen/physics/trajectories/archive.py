@@ -10,15 +10,15 @@ from typing import Any
 
 from sjoelen.error import Phrase
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.arrays import BoardArrays, board_arrays
 from sjoelen.physics.board.builtin_boards import board as board_of
 from sjoelen.physics.board.equipment import Board
 from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
-from sjoelen.physics.out_of_plane.effects import Effect, bits, effects
+from sjoelen.physics.out_of_plane.effects import Effect, bits_of, effects_of
 from sjoelen.physics.release import Release
 from sjoelen.physics.scene.support import SUPPORTS, Support
 from sjoelen.physics.trajectories.interpolation import knots
-from sjoelen.physics.trajectories.trajectory import KINDS, Contact, Segment, Trajectory, ground
+from sjoelen.physics.trajectories.trajectory import CONTACT_KINDS, Contact, Segment, Trajectory, arrays_of
 
 FORMAT, VERSION = "sjoelen-trajectory", 3  # version 1 knew no heights, 2 not what was switched off
 MAGIC = b"SJTR"
@@ -28,29 +28,29 @@ COUNTS = struct.Struct("<HQHdIIBB")  # engine, seed, discs, end, segments, conta
 OFF = struct.Struct("<B")
 FLAT_SEGMENT, SEGMENT = struct.Struct("<dH6d"), struct.Struct("<dH6dB3dh")  # of version 1, and 2
 CONTACT, RELEASE = struct.Struct("<dBHh6d"), struct.Struct("<5d")
-NO_ONE, FLAT_COLUMNS = -1, 8
+NO_NUMBER, FLAT_COLUMNS = -1, 8
 NO_TRAJECTORY = Phrase("no-trajectory")
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, StopIteration, struct.error)
 
 
-def to_json(path: Trajectory) -> str:
+def to_json(trajectory: Trajectory) -> str:
     """The trajectory as JSON, with knots by which a browser can move the discs; raises BoardDiffers."""
-    where = ground(path)
+    arrays = arrays_of(trajectory)
     body: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
-        "engine": path.engine,
-        "board": board_of(path.board).id,
-        "condition": path.condition,
-        "board_hash": path.board_hash,
-        "seed": path.seed,
-        "release": list(astuple(path.release)),
-        "discs": path.discs,
-        "ended_s": path.ended_s,
-        "segments": [list(astuple(each)) for each in path.segments],
-        "knots": _knots(path, where),
-        "contacts": [list(astuple(each)) for each in path.contacts],
-        "off": sorted(path.off),
+        "engine": trajectory.engine,
+        "board": board_of(trajectory.board).id,
+        "condition": trajectory.condition,
+        "board_hash": trajectory.board_hash,
+        "seed": trajectory.seed,
+        "release": list(astuple(trajectory.release)),
+        "discs": trajectory.discs,
+        "ended_s": trajectory.ended_s,
+        "segments": [list(astuple(each)) for each in trajectory.segments],
+        "knots": _knots(trajectory, arrays),
+        "contacts": [list(astuple(each)) for each in trajectory.contacts],
+        "off": sorted(trajectory.off),
     }
     return json.dumps(body | {"sha256": _digest(body)}, separators=(",", ":"))
 
@@ -69,7 +69,7 @@ def from_json(text: str, own: Board | None = None) -> Trajectory:
         if body.pop("sha256") != _digest({"format": FORMAT, **body}):
             raise BrokenTrajectory(reason=Phrase("seal-broken"))
         board = own or body["board"]
-        return _whole(
+        return _checked(
             Trajectory(
                 board,
                 body["condition"],
@@ -88,28 +88,28 @@ def from_json(text: str, own: Board | None = None) -> Trajectory:
         raise BrokenTrajectory(reason=NO_TRAJECTORY) from None
 
 
-def to_bytes(path: Trajectory) -> bytes:
+def to_bytes(trajectory: Trajectory) -> bytes:
     """The trajectory in as few bytes as its floats allow."""
-    board, condition = board_of(path.board).id.encode(), path.condition.encode()
+    board, condition = board_of(trajectory.board).id.encode(), trajectory.condition.encode()
     body = b"".join(
         (
             COUNTS.pack(
-                path.engine,
-                path.seed,
-                path.discs,
-                path.ended_s,
-                len(path.segments),
-                len(path.contacts),
+                trajectory.engine,
+                trajectory.seed,
+                trajectory.discs,
+                trajectory.ended_s,
+                len(trajectory.segments),
+                len(trajectory.contacts),
                 len(board),
                 len(condition),
             ),
-            OFF.pack(bits(path.off)),
+            OFF.pack(bits_of(trajectory.off)),
             board,
             condition,
-            bytes.fromhex(path.board_hash),
-            RELEASE.pack(*astuple(path.release)),
-            *(_packed_segment(each) for each in path.segments),
-            *(_packed(each) for each in path.contacts),
+            bytes.fromhex(trajectory.board_hash),
+            RELEASE.pack(*astuple(trajectory.release)),
+            *(_pack_segment(each) for each in trajectory.segments),
+            *(_pack_contact(each) for each in trajectory.contacts),
         )
     )
     whole = HEAD.pack(MAGIC, VERSION, len(body)) + body
@@ -126,7 +126,7 @@ def from_bytes(content: bytes, own: Board | None = None) -> Trajectory:
     if len(whole) != HEAD.size + length or hashlib.sha256(whole).digest() != digest:
         raise BrokenTrajectory(reason=Phrase("seal-broken"))
     try:
-        return _whole(_unpacked(whole, version, own))
+        return _checked(_unpack(whole, version, own))
     except UNREADABLE:
         raise BrokenTrajectory(reason=NO_TRAJECTORY) from None
 
@@ -138,30 +138,30 @@ def from_content(content: bytes, own: Board | None = None) -> Trajectory:
     return from_json(content.decode(errors="replace"), own)
 
 
-def _whole(path: Trajectory) -> Trajectory:
+def _checked(trajectory: Trajectory) -> Trajectory:
     """The trajectory, if it tells of every disc."""
-    if {each.disc for each in path.segments} != set(range(path.discs)):
+    if {each.disc for each in trajectory.segments} != set(range(trajectory.discs)):
         raise BrokenTrajectory(reason=Phrase("disc-untold"))
-    return path
+    return trajectory
 
 
-def _unpacked(whole: bytes, version: int, own: Board | None) -> Trajectory:
-    at, off, segment = HEAD.size + COUNTS.size, 0, SEGMENT if version > 1 else FLAT_SEGMENT
+def _unpack(whole: bytes, version: int, own: Board | None) -> Trajectory:
+    offset, off, segment = HEAD.size + COUNTS.size, 0, SEGMENT if version > 1 else FLAT_SEGMENT
     if version > 2:  # noqa: PLR2004 the first that says what was switched off
-        (off,) = OFF.unpack_from(whole, at)
-        at += OFF.size
+        (off,) = OFF.unpack_from(whole, offset)
+        offset += OFF.size
     engine, seed, discs, ended_s, segments, contacts, *lengths = COUNTS.unpack_from(whole, HEAD.size)
     name, condition = (
-        whole[at : at + lengths[0]].decode(),
-        whole[at + lengths[0] : at + sum(lengths)].decode(),
+        whole[offset : offset + lengths[0]].decode(),
+        whole[offset + lengths[0] : offset + sum(lengths)].decode(),
     )
     board = own or name
-    at += sum(lengths)
-    board_hash = whole[at : at + DIGEST_BYTES].hex()
-    at += DIGEST_BYTES
-    release = Release(*RELEASE.unpack_from(whole, at))
-    at += RELEASE.size
-    middle = at + segments * segment.size
+    offset += sum(lengths)
+    board_hash = whole[offset : offset + DIGEST_BYTES].hex()
+    offset += DIGEST_BYTES
+    release = Release(*RELEASE.unpack_from(whole, offset))
+    offset += RELEASE.size
+    middle = offset + segments * segment.size
     return Trajectory(
         board,
         condition,
@@ -171,12 +171,12 @@ def _unpacked(whole: bytes, version: int, own: Board | None) -> Trajectory:
         release,
         discs,
         ended_s,
-        tuple(_segment(each, board, condition) for each in segment.iter_unpack(whole[at:middle])),
+        tuple(_segment(each, board, condition) for each in segment.iter_unpack(whole[offset:middle])),
         tuple(
-            _read_contact(each)
+            _unpack_contact(each)
             for each in CONTACT.iter_unpack(whole[middle : middle + contacts * CONTACT.size])
         ),
-        effects(off),
+        effects_of(off),
     )
 
 
@@ -184,42 +184,44 @@ def _segment(row: Sequence[Any], board: str | Board, condition: str) -> Segment:
     """A segment of either version; one of version 1 lies flat on the floor."""
     glide, heights = row[:FLAT_COLUMNS], row[FLAT_COLUMNS:]
     if not heights:
-        thick_m = float(field(board_of(board), condition).board[layout.THICK_M])
+        thick_m = float(board_arrays(board_of(board), condition).board[layout.THICKNESS_M])
         return Segment(*(*glide, Support.FLOOR, 0.0, thick_m, 0.0, None))
     support, *lifted, on = heights
     held_by = SUPPORTS[support] if isinstance(support, int) else Support(support)
-    return Segment(*(*glide, held_by, *lifted, None if on == NO_ONE else on))
+    return Segment(*(*glide, held_by, *lifted, None if on == NO_NUMBER else on))
 
 
-def _packed_segment(segment: Segment) -> bytes:
+def _pack_segment(segment: Segment) -> bytes:
     *glide, support, low_m, high_m, rise_mps, on = astuple(segment)
     return SEGMENT.pack(
-        *glide, SUPPORTS.index(support), low_m, high_m, rise_mps, NO_ONE if on is None else on
+        *glide, SUPPORTS.index(support), low_m, high_m, rise_mps, NO_NUMBER if on is None else on
     )
 
 
-def _packed(contact: Contact) -> bytes:
+def _pack_contact(contact: Contact) -> bytes:
     at_s, kind, disc, met, *others = astuple(contact)
-    return CONTACT.pack(at_s, KINDS.index(kind), disc, NO_ONE if met is None else met, *others)
+    return CONTACT.pack(at_s, CONTACT_KINDS.index(kind), disc, NO_NUMBER if met is None else met, *others)
 
 
-def _read_contact(row: tuple[Any, ...]) -> Contact:
+def _unpack_contact(row: tuple[Any, ...]) -> Contact:
     at_s, kind, disc, met, *others = row
-    return Contact(at_s, KINDS[kind], disc, None if met == NO_ONE else met, *others)
+    return Contact(at_s, CONTACT_KINDS[kind], disc, None if met == NO_NUMBER else met, *others)
 
 
 def _contact(at_s: float, kind: str, *others: Any) -> Contact:
-    return Contact(at_s, next(each for each in KINDS if each == kind), *others)
+    return Contact(at_s, next(each for each in CONTACT_KINDS if each == kind), *others)
 
 
-def _knots(path: Trajectory, where: Field) -> list[list[tuple[float, float, float, float]]]:
+def _knots(trajectory: Trajectory, arrays: BoardArrays) -> list[list[tuple[float, float, float, float]]]:
     ends = {}
-    for disc in range(path.discs):
-        own = [number for number, each in enumerate(path.segments) if each.disc == disc]
+    for disc in range(trajectory.discs):
+        own = [number for number, each in enumerate(trajectory.segments) if each.disc == disc]
         for number, following in pairwise([*own, None]):
             if number is not None:
-                ends[number] = path.ended_s if following is None else path.segments[following].since_s
-    return [knots(each, ends[number], where) for number, each in enumerate(path.segments)]
+                ends[number] = (
+                    trajectory.ended_s if following is None else trajectory.segments[following].start_s
+                )
+    return [knots(each, ends[number], arrays) for number, each in enumerate(trajectory.segments)]
 
 
 def _check_version(version: object) -> None:

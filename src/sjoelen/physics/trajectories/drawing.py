@@ -9,19 +9,19 @@ from itertools import groupby, pairwise
 from sjoelen.physics.board.builtin_boards import board as board_of
 from sjoelen.physics.board.equipment import Dimensions
 from sjoelen.physics.board.wood import M_PER_MM, divider_edges_m, gate_edges_m
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.scene.support import Support
-from sjoelen.physics.trajectories.trajectory import Trajectory, after
+from sjoelen.physics.trajectories.trajectory import Trajectory, final_placements
 
 SCALE = 8
-FLOOR, WOOD, BAR, WAY = "#f3e6c8", "#8a6237", "#bea480", "#7a7a7a"
-DISC, THROWN, NUMBER_MM = "#d9a55b", "#e0794f", 24
+FLOOR, WOOD, BAR, PATH = "#f3e6c8", "#8a6237", "#bea480", "#7a7a7a"
+DISC, RELEASED, NUMBER_MM = "#d9a55b", "#e0794f", 24
 
 
-def drawn(
+def draw_svg(
     scene: Scene,
-    path: Trajectory | None = None,
+    trajectory: Trajectory | None = None,
     *,
     part_m: tuple[float, float] | None = None,
     numbers: Sequence[int] = (),
@@ -43,7 +43,12 @@ def drawn(
         f' viewBox="{-side:g} {top:g} {outside:g} {shown:g}">'
     )
     called = numbers or range(len(scene.discs) + 1)
-    parts = (*_board(sizes), *_ways(path, sizes), *_left(scene, path, sizes), *_discs(scene, path, called))
+    parts = (
+        *_board(sizes),
+        *_paths(trajectory, sizes),
+        *_previous_places(scene, trajectory, sizes),
+        *_discs(scene, trajectory, called),
+    )
     return "\n".join((head, *parts, "</svg>")) + "\n"
 
 
@@ -62,12 +67,12 @@ def _board(sizes: Dimensions) -> Iterator[str]:
         yield _box(left / M_PER_MM + width / 2, back, (right - left) / M_PER_MM, end - bar - back, WOOD)
 
 
-def _ways(path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
-    if path is None:
+def _paths(trajectory: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
+    if trajectory is None:
         return
     end = sizes.line_to_end_mm.value
-    for disc in range(path.discs):
-        own = [each for each in path.segments if each.disc == disc]
+    for disc in range(trajectory.discs):
+        own = [each for each in trajectory.segments if each.disc == disc]
         for flies, stretch in groupby(pairwise(own), lambda pair: pair[0].support is Support.AIR):
             pairs = list(stretch)
             points = [
@@ -75,25 +80,25 @@ def _ways(path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
                 for each in (pairs[0][0], *(later for _, later in pairs))
             ]
             dashes = ' stroke-dasharray="6 4"' if flies else ""
-            drawn_as = f'fill="none" stroke="{WAY}" stroke-width="1.5"{dashes}'
+            drawn_as = f'fill="none" stroke="{PATH}" stroke-width="1.5"{dashes}'
             yield f'<polyline points="{" ".join(points)}" {drawn_as}/>'
 
 
-def _left(scene: Scene, path: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
+def _previous_places(scene: Scene, trajectory: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
     """Where the discs lay that did not stay there."""
-    if path is None:
+    if trajectory is None:
         return
-    places = {number: (disc.x_m, disc.y_m) for number, disc in after(path)}
+    places = {number: (disc.x_m, disc.y_m) for number, disc in final_placements(trajectory)}
     for number, disc in enumerate(scene.discs, 1):
         if places.get(number) != (disc.x_m, disc.y_m):
-            yield f'<circle {_middle(disc, sizes)} fill="none" stroke="{WAY}" stroke-dasharray="2 4"/>'
+            yield f'<circle {_middle(disc, sizes)} fill="none" stroke="{PATH}" stroke-dasharray="2 4"/>'
 
 
-def _discs(scene: Scene, path: Trajectory | None, numbers: Sequence[int]) -> Iterator[str]:
+def _discs(scene: Scene, trajectory: Trajectory | None, numbers: Sequence[int]) -> Iterator[str]:
     sizes = board_of(scene.board).dimensions
-    lying = list(enumerate(scene.discs, 1)) if path is None else list(after(path))
+    lying = list(enumerate(scene.discs, 1)) if trajectory is None else list(final_placements(trajectory))
     for number, disc in sorted(lying, key=lambda each: each[1].low_m + (each[1].high_m or 0.0)):
-        fill, on_floor = THROWN if number == 0 else DISC, disc.support is Support.FLOOR
+        fill, on_floor = RELEASED if number == 0 else DISC, disc.support is Support.FLOOR
         tilted = ' stroke-dasharray="8 3"' if disc.low_m == 0.0 else ""
         edge = "" if on_floor else f' stroke-width="3"{tilted}'
         yield f'<circle {_middle(disc, sizes)} fill="{fill}" stroke="{WOOD}"{edge}/>'
@@ -104,7 +109,7 @@ def _discs(scene: Scene, path: Trajectory | None, numbers: Sequence[int]) -> Ite
         )
 
 
-def _middle(disc: Lying, sizes: Dimensions) -> str:
+def _middle(disc: Placement, sizes: Dimensions) -> str:
     x, y = disc.x_m / M_PER_MM, sizes.line_to_end_mm.value - disc.y_m / M_PER_MM
     return f'cx="{x:.2f}" cy="{y:.2f}" r="{sizes.disc_diameter_mm.value / 2:g}"'
 

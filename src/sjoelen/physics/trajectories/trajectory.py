@@ -6,20 +6,20 @@ from enum import StrEnum
 import numpy as np
 
 from sjoelen.physics import layout
-from sjoelen.physics.board.arrays import Field, field
+from sjoelen.physics.board.arrays import BoardArrays, board_arrays
 from sjoelen.physics.board.builtin_boards import board as board_of
 from sjoelen.physics.board.equipment import Board
 from sjoelen.physics.error import BoardDiffers
-from sjoelen.physics.motion.glide import after_time, set_off
+from sjoelen.physics.motion.glide import after_time, set_glide
 from sjoelen.physics.out_of_plane.effects import Effect
 from sjoelen.physics.release import Release
-from sjoelen.physics.scene.placement import Lying
+from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.support import Support
 
 ENGINE = 5  # raised whenever the same release no longer gives the same bits
 
 
-class Kind(StrEnum):
+class ContactKind(StrEnum):
     """What happened at a contact."""
 
     STOPPED = "stopped"
@@ -34,7 +34,7 @@ class Kind(StrEnum):
     STOOD = "stood"  # was caught in a gate
 
 
-KINDS = tuple(Kind)  # in the order of the compiled functions' numbers
+CONTACT_KINDS = tuple(ContactKind)  # in the order of the compiled functions' numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Segment:
     `rise_mps`·t − g·t²/2 higher. `on` is the number of the disc, or from 0 of the divider, that holds it.
     """
 
-    since_s: float
+    start_s: float
     disc: int
     x_m: float
     y_m: float
@@ -69,16 +69,16 @@ class Contact:
     (nx, ny) points from the disc to what it met; impulses in newton seconds, along it and across.
     """
 
-    at_s: float
-    kind: Kind
+    time_s: float
+    kind: ContactKind
     disc: int
     met: int | None
     x_m: float
     y_m: float
     nx: float
     ny: float
-    along_ns: float
-    across_ns: float
+    normal_ns: float
+    tangential_ns: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class Trajectory:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class DiscState:
     """A disc at a moment; `gone` when it has left the board."""
 
     x_m: float
@@ -112,65 +112,67 @@ class Placed:
     rise_mps: float
 
 
-def ground(path: Trajectory) -> Field:
+def arrays_of(trajectory: Trajectory) -> BoardArrays:
     """The arrays of the board it was made on; raises BoardDiffers when we know another by that name."""
-    which = board_of(path.board)
-    where = field(which, path.condition)
-    if where.hash != path.board_hash:
+    which = board_of(trajectory.board)
+    arrays = board_arrays(which, trajectory.condition)
+    if arrays.hash != trajectory.board_hash:
         raise BoardDiffers(board=which.id)
-    return where
+    return arrays
 
 
-def sample(path: Trajectory, at_s: float) -> tuple[Placed, ...]:
+def sample(trajectory: Trajectory, at_s: float) -> tuple[DiscState, ...]:
     """Every disc at a moment of the slide; before its first segment a disc lies where that begins.
 
     Raises NoSuchBoard, UnknownCondition, BoardDiffers.
     """
-    where = ground(path)
+    arrays = arrays_of(trajectory)
     current: dict[int, Segment] = {}
-    for segment in path.segments:
-        if segment.disc not in current or segment.since_s <= at_s:
+    for segment in trajectory.segments:
+        if segment.disc not in current or segment.start_s <= at_s:
             current[segment.disc] = segment
-    gone = {each.disc for each in path.contacts if each.kind is Kind.LEFT and each.at_s <= at_s}
-    return tuple(placed_at(current[disc], at_s, where, gone=disc in gone) for disc in range(path.discs))
+    gone = {
+        each.disc for each in trajectory.contacts if each.kind is ContactKind.LEFT and each.time_s <= at_s
+    }
+    return tuple(state_at(current[disc], at_s, arrays, gone=disc in gone) for disc in range(trajectory.discs))
 
 
-def after(path: Trajectory) -> tuple[tuple[int, Lying], ...]:
+def final_placements(trajectory: Trajectory) -> tuple[tuple[int, Placement], ...]:
     """Number and place of every disc still on the board at the end; `on` counts as in the trajectory."""
     return tuple(
-        (each.disc, Lying(each.x_m, each.y_m, each.support, each.low_m, each.high_m, each.on))
-        for each, gone in last(path)
+        (each.disc, Placement(each.x_m, each.y_m, each.support, each.low_m, each.high_m, each.on))
+        for each, gone in final_segments(trajectory)
         if not gone
     )
 
 
-def last(path: Trajectory) -> tuple[tuple[Segment, bool], ...]:
+def final_segments(trajectory: Trajectory) -> tuple[tuple[Segment, bool], ...]:
     """Where each disc came to be, and whether that is off the board; on no board that is known, too."""
-    segments = {each.disc: each for each in path.segments}
-    gone = {each.disc for each in path.contacts if each.kind is Kind.LEFT}
-    return tuple((segments[disc], disc in gone) for disc in range(path.discs))
+    segments = {each.disc: each for each in trajectory.segments}
+    gone = {each.disc for each in trajectory.contacts if each.kind is ContactKind.LEFT}
+    return tuple((segments[disc], disc in gone) for disc in range(trajectory.discs))
 
 
-def placed_at(segment: Segment, at_s: float, where: Field, *, gone: bool = False) -> Placed:
+def state_at(segment: Segment, at_s: float, arrays: BoardArrays, *, gone: bool = False) -> DiscState:
     """A disc at a moment of a segment, or where that begins."""
-    flat, passed_s, rise_mps = where.board, max(at_s - segment.since_s, 0.0), 0.0
+    flat, elapsed_s, rise_mps = arrays.board, max(at_s - segment.start_s, 0.0), 0.0
     x_m, y_m, low_m, high_m = segment.x_m, segment.y_m, segment.low_m, segment.high_m
     if segment.support is Support.AIR:
-        way_m, speed, rise_mps = segment.speed_mps * passed_s, segment.speed_mps, segment.rise_mps
+        distance_m, speed, rise_mps = segment.speed_mps * elapsed_s, segment.speed_mps, segment.rise_mps
         rim_mps, gravity = (
             abs(segment.spin_radps) * float(flat[layout.RIM_M]),
             float(flat[layout.GRAVITY_MPS2]),
         )
-        up_m = (rise_mps - 0.5 * gravity * passed_s) * passed_s
-        low_m, high_m, rise_mps = low_m + up_m, high_m + up_m, rise_mps - gravity * passed_s
-    elif segment.since_s > at_s or (segment.speed_mps == 0.0 and segment.spin_radps == 0.0):
-        return Placed(x_m, y_m, 0.0, 0.0, gone, low_m, high_m, 0.0)
+        up_m = (rise_mps - 0.5 * gravity * elapsed_s) * elapsed_s
+        low_m, high_m, rise_mps = low_m + up_m, high_m + up_m, rise_mps - gravity * elapsed_s
+    elif segment.start_s > at_s or (segment.speed_mps == 0.0 and segment.spin_radps == 0.0):
+        return DiscState(x_m, y_m, 0.0, 0.0, gone, low_m, high_m, 0.0)
     else:
         disc = np.zeros(layout.DISC_COLUMNS)
         disc[layout.SPEED], disc[layout.SPIN] = segment.speed_mps, segment.spin_radps
-        set_off(disc, 0, flat)
-        way_m, speed, rim_mps = after_time(disc, 0, passed_s, flat)
+        set_glide(disc, 0, flat)
+        distance_m, speed, rim_mps = after_time(disc, 0, elapsed_s, flat)
     spin = rim_mps / float(flat[layout.RIM_M])
     spin = -spin if segment.spin_radps < 0.0 else spin
-    x_m, y_m = x_m + segment.ux * way_m, y_m + segment.uy * way_m
-    return Placed(x_m, y_m, speed, spin, gone, low_m, high_m, rise_mps)
+    x_m, y_m = x_m + segment.ux * distance_m, y_m + segment.uy * distance_m
+    return DiscState(x_m, y_m, speed, spin, gone, low_m, high_m, rise_mps)
