@@ -4,8 +4,8 @@ import { GamePage } from "./game/GamePage";
 import { PeoplePage } from "./people/PeoplePage";
 import { StartPage } from "./start/StartPage";
 import { chooseTheme, theme, themes } from "./style/theme";
-import { spoken } from "./text/announce";
-import { choose, language, languages, say } from "./text/language";
+import { announcements } from "./text/announce";
+import { chooseLanguage, language, languages, translate } from "./text/language";
 
 export function Page({ path }: { path: string }) {
   const [, link, display] = /^\/games\/([^/]+?)(\/display)?\/?$/.exec(path) ?? [];
@@ -18,7 +18,7 @@ export function Page({ path }: { path: string }) {
   return (
     <>
       <a class="skip" href="#content">
-        {say("web.page.skip")}
+        {translate("web.page.skip")}
       </a>
       <Header />
       <main id="content" tabIndex={-1}>
@@ -26,10 +26,10 @@ export function Page({ path }: { path: string }) {
       </main>
       <Footer />
       <div class="unseen" role="status">
-        {spoken.value[0]}
+        {announcements.value[0]}
       </div>
       <div class="unseen" role="status">
-        {spoken.value[1]}
+        {announcements.value[1]}
       </div>
     </>
   );
@@ -50,14 +50,14 @@ function Header() {
 function LanguageSwitch() {
   return (
     <fieldset class="languages">
-      <legend class="unseen">{say("web.page.language")}</legend>
-      {languages.map(([code, name]) => (
+      <legend class="unseen">{translate("web.page.language")}</legend>
+      {languages.map(([tag, name]) => (
         <button
           type="button"
-          key={code}
-          lang={code}
-          aria-pressed={language.value === code}
-          onClick={() => void choose(code)}
+          key={tag}
+          lang={tag}
+          aria-pressed={language.value === tag}
+          onClick={() => void chooseLanguage(tag)}
         >
           {name}
         </button>
@@ -69,30 +69,30 @@ function LanguageSwitch() {
 function Footer() {
   return (
     <footer class="foot">
-      <nav aria-label={say("web.page.more")}>
-        <a href="/people">{say("web.people.title")}</a>
-        <a href="/rules">{say("web.page.rules")}</a>
-        <a href="/counting">{say("web.page.counting")}</a>
-        <a href="/disputes">{say("web.incident.disputes")}</a>
-        <a href="/form">{say("web.page.form")}</a>
+      <nav aria-label={translate("web.page.more")}>
+        <a href="/people">{translate("web.people.title")}</a>
+        <a href="/rules">{translate("web.page.rules")}</a>
+        <a href="/counting">{translate("web.page.counting")}</a>
+        <a href="/disputes">{translate("web.incident.disputes")}</a>
+        <a href="/form">{translate("web.page.form")}</a>
         <a href="/api/docs">API</a>
       </nav>
       <label class="theme">
-        <span>{say("web.theme.title")}</span>
+        <span>{translate("web.theme.title")}</span>
         <select
           value={theme.value}
           onChange={(event) =>
-            chooseTheme(themes.find((each) => each === event.currentTarget.value) ?? "system")
+            chooseTheme(themes.find((choice) => choice === event.currentTarget.value) ?? "system")
           }
         >
-          {themes.map((each) => (
-            <option key={each} value={each}>
-              {say(`web.theme.${each}`)}
+          {themes.map((choice) => (
+            <option key={choice} value={choice}>
+              {translate(`web.theme.${choice}`)}
             </option>
           ))}
         </select>
       </label>
-      <p>{say("web.page.promise")}</p>
+      <p>{translate("web.page.promise")}</p>
     </footer>
   );
 }

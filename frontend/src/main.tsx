@@ -1,15 +1,15 @@
 import "./style/main.css";
 import { render } from "preact";
 import { Page } from "./Page";
-import { dress } from "./style/theme";
-import { keepShell } from "./sync/offlineCache";
-import { documentLanguage, speak } from "./text/language";
+import { applyTheme } from "./style/theme";
+import { cachePages } from "./sync/offlineCache";
+import { documentLanguage, loadLanguage } from "./text/language";
 
-dress();
-const place = document.getElementById("app");
-if (place) {
-  await speak(documentLanguage());
-  place.replaceChildren();
-  render(<Page path={location.pathname} />, place);
-  void keepShell();
+applyTheme();
+const root = document.getElementById("app");
+if (root) {
+  await loadLanguage(documentLanguage());
+  root.replaceChildren();
+  render(<Page path={location.pathname} />, root);
+  void cachePages();
 }

@@ -7,7 +7,7 @@ import pytest
 
 from tests.architecture.source import MIGRATIONS, SRC, TESTS, label, modules, tree
 
-APART = ("architecture", "browser", "conformance", "journeys")
+APART = ("architecture", "browser", "conformance", "frontend", "journeys")
 MIRRORED = [path for path in modules(TESTS) if path.relative_to(TESTS).parts[0] not in APART]
 
 

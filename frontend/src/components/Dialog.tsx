@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { say } from "../text/language";
+import { translate } from "../text/language";
 
 interface DialogProps {
   readonly title: string;
@@ -20,7 +20,7 @@ export function Dialog({ title, close, children }: DialogProps) {
       <div class="sheet-inner">
         <div class="sheet-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" class="quiet" aria-label={say("web.page.close")} onClick={close}>
+          <button type="button" class="quiet" aria-label={translate("web.page.close")} onClick={close}>
             ×
           </button>
         </div>

@@ -1,5 +1,5 @@
-/** What went wrong, said at once. */
-export function Trouble({ sentence }: { sentence: string | null }) {
+/** An error in one sentence, read out at once. */
+export function ErrorMessage({ sentence }: { sentence: string | null }) {
   return (
     <div role="alert" class={sentence ? "trouble" : "unseen"}>
       {sentence}

@@ -1,69 +1,61 @@
-import { Missing, useGame } from "../game/GamePage";
-import { average, Rank } from "../game/Standing";
-import { Sync } from "../game/SyncStatus";
-import { counted, leading } from "../sheet/turnOrder";
-import { game, nameOf } from "../state/game";
-import { list, number, say, sayCount } from "../text/language";
+import { MissingGame, useGame } from "../game/GamePage";
+import { averageText, isShared, leadText, Rank } from "../game/Standing";
+import { SyncStatus } from "../game/SyncStatus";
+import { shortText } from "../game/TurnDetails";
+import { effectiveTurns } from "../sheet/entries";
+import { result } from "../sheet/result";
+import { game, playerName } from "../state/game";
+import type { Game } from "../sync/apiTypes";
+import { formatList, formatNumber, translate } from "../text/language";
 
 /** The standing for a television: to be read from the other end of the room. */
 export function DisplayPage({ link }: { link: string }) {
-  const { missing, refused } = useGame(link);
-  if (missing) return <Missing sentence={missing} refused={refused} />;
-  const on = game.value;
-  if (!on) return <p class="waiting">{say("web.game.loading")}</p>;
+  const { error, refused } = useGame(link);
+  if (error) return <MissingGame error={error} refused={refused} />;
+  const open = game.value;
+  if (!open) return <p class="waiting">{translate("web.game.loading")}</p>;
   return (
     <div class="display">
-      <Sync />
-      <h1>{headline()}</h1>
+      <SyncStatus />
+      <h1>{headline(open)}</h1>
       <ol class="scores">
-        {on.standing.map((place) => (
-          <li key={place.player} aria-current={on.next?.player === place.player ? "true" : undefined}>
-            <Rank
-              rank={place.rank}
-              shared={on.standing.filter((other) => other.rank === place.rank).length > 1}
-            />
-            <span class="name">{nameOf(place.player)}</span>
+        {open.standing.map((place) => (
+          <li key={place.player} aria-current={open.next?.player === place.player ? "true" : undefined}>
+            <Rank rank={place.rank} shared={isShared(place, open.standing)} />
+            <span class="name">{playerName(place.player)}</span>
             <small>
-              {say("web.standing.average")} {average(place.average)}
+              {translate("web.standing.average")} {averageText(place.average)}
             </small>
-            <b>{number(place.points)}</b>
+            <b>{formatNumber(place.points)}</b>
           </li>
         ))}
       </ol>
-      <Latest />
+      <Latest game={open} />
       <a class="plain" href={`/games/${link}`}>
-        {say("web.display.back")}
+        {translate("web.display.back")}
       </a>
     </div>
   );
 }
 
-function headline(): string {
-  const on = game.value;
-  const leads = on && leading(on);
-  if (!on || !leads) return say("web.display.beginning");
-  const names = list(leads.players.map(nameOf));
-  const points = on.standing[0]?.points ?? 0;
-  if (on.complete && on.players.length > 1)
-    return sayCount(leads.players.length > 1 ? "web.finish.shared" : "web.finish.won", points, {
-      name: names,
+function headline(open: Game): string {
+  if (effectiveTurns(open).length === 0) return translate("web.display.beginning");
+  const final = result(open);
+  if (final && final.kind !== "alone")
+    return translate(`web.finish.${final.kind}`, {
+      count: final.points,
+      name: formatList(final.players.map(playerName)),
     });
-  if (on.players.length < 2) return names;
-  return leads.players.length > 1
-    ? say("web.standing.level", { names })
-    : sayCount("web.standing.leads", leads.by, { name: names });
+  return leadText(open) ?? formatList(open.players.filter(({ left }) => !left).map(({ name }) => name));
 }
 
-/** The turn that was written last, and whose turn it is. */
-function Latest() {
-  const on = game.value;
-  const last = on && counted(on).at(-1);
-  if (!on) return null;
+/** The last turn, and the next player. */
+function Latest({ game }: { game: Game }) {
+  const last = effectiveTurns(game).at(-1);
   return (
     <p class="latest">
-      {last &&
-        `${say("web.history.turn", { name: nameOf(last.player), turn: last.turn, points: last.points })}. `}
-      {on.next && say("web.display.next", { name: nameOf(on.next.player) })}
+      {last && `${shortText(last)}. `}
+      {game.next && translate("web.display.next", { name: playerName(game.next.player) })}
     </p>
   );
 }

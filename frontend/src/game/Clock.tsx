@@ -1,46 +1,46 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { link } from "../state/game";
-import { recall, remember } from "../storage/localStorage";
+import { keys } from "../storage/keys";
+import { readItem, writeItem } from "../storage/localStorage";
 import { announce } from "../text/announce";
-import { say } from "../text/language";
+import { translate } from "../text/language";
 
 const LENGTH_MS = 5 * 60_000; // an agreement at home: no edition knows a clock
 const TICK_MS = 250;
 
-/** A clock of five minutes for those who want one; it ends nothing by itself. */
+/** An optional clock of five minutes; it ends nothing by itself. */
 export function Clock() {
-  const room = `clock.${link.value}`;
-  const endsAt = useSignal(recall<number | null>(room, null));
+  const endsAt = useSignal(readItem<number | null>(keys.clock(link.value), null));
   const now = useSignal(Date.now());
-  const set = (end: number | null) => {
+  const setEnd = (end: number | null) => {
     endsAt.value = end;
     now.value = Date.now();
-    remember(room, end);
+    writeItem(keys.clock(link.value), end);
   };
   useEffect(() => {
     if (endsAt.value === null) return;
     const end = endsAt.value;
-    const tick = setInterval(() => {
-      if (now.value < end && Date.now() >= end) announce(say("web.clock.over"));
+    const ticks = setInterval(() => {
+      if (now.value < end && Date.now() >= end) announce(translate("web.clock.over"));
       now.value = Date.now();
     }, TICK_MS);
-    return () => clearInterval(tick);
+    return () => clearInterval(ticks);
   }, [endsAt.value]);
   const left_s = endsAt.value === null ? null : Math.max(0, Math.ceil((endsAt.value - now.value) / 1000));
   return (
     <details class="card clock">
-      <summary>{say("web.clock.title")}</summary>
+      <summary>{translate("web.clock.title")}</summary>
       <p class={left_s === 0 ? "time over" : "time"}>
-        {left_s === 0 ? say("web.clock.over") : face(left_s ?? LENGTH_MS / 1000)}
+        {left_s === 0 ? translate("web.clock.over") : clockFace(left_s ?? LENGTH_MS / 1000)}
       </p>
       <div class="inline">
-        <button type="button" class="second" onClick={() => set(Date.now() + LENGTH_MS)}>
-          {say(endsAt.value === null ? "web.clock.start" : "web.clock.again")}
+        <button type="button" class="second" onClick={() => setEnd(Date.now() + LENGTH_MS)}>
+          {translate(endsAt.value === null ? "web.clock.start" : "web.clock.again")}
         </button>
         {endsAt.value !== null && (
-          <button type="button" class="second" onClick={() => set(null)}>
-            {say("web.clock.stop")}
+          <button type="button" class="second" onClick={() => setEnd(null)}>
+            {translate("web.clock.stop")}
           </button>
         )}
       </div>
@@ -48,4 +48,4 @@ export function Clock() {
   );
 }
 
-const face = (time_s: number) => `${Math.floor(time_s / 60)}:${String(time_s % 60).padStart(2, "0")}`;
+const clockFace = (time_s: number) => `${Math.floor(time_s / 60)}:${String(time_s % 60).padStart(2, "0")}`;

@@ -1,43 +1,44 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Trouble } from "../components/ErrorMessage";
-import { game, gone, link, mayEnter, open, owns, trouble } from "../state/game";
-import { restore, slot } from "../state/turnEntry";
-import { Refused, sentence } from "../sync/api";
-import { language, list, say } from "../text/language";
-import { EntryForm } from "../turnEntry/TurnForm";
+import { ErrorMessage } from "../components/ErrorMessage";
+import { game, isOwner, link, linkError, mayEnter, openGame, requestError } from "../state/game";
+import { restoreForm, slot } from "../state/turnEntry";
+import { errorSentence, RefusedError } from "../sync/api";
+import { formatList, language, translate } from "../text/language";
+import { TurnForm } from "../turnEntry/TurnForm";
 import { Clock } from "./Clock";
-import { Finish } from "./GameResult";
+import { GameResult } from "./GameResult";
 import { History } from "./History";
-import { Unkept } from "./OfflineNotice";
+import { OfflineNotice } from "./OfflineNotice";
 import { Players } from "./Players";
+import { RefusedChanges } from "./RefusedChanges";
 import { Share } from "./Share";
 import { Standing } from "./Standing";
-import { Starter } from "./StarterDraw";
-import { Disputed, Sync } from "./SyncStatus";
+import { StarterDraw } from "./StarterDraw";
+import { SyncStatus } from "./SyncStatus";
 
 const RETRY_MS = 2_000;
 
-/** Opens the game behind the link, and goes on asking while nobody answers. */
-export function useGame(at: string) {
-  const missing = useSignal<string | null>(null);
+/** Opens the game behind a link, and tries again while nobody answers. */
+export function useGame(token: string) {
+  const error = useSignal<string | null>(null);
   const refused = useSignal(false);
   useEffect(() => {
     let stop = () => {};
     let closed = false;
     const attempt = async () => {
       try {
-        const unfollow = await open(at);
-        missing.value = null;
-        restore();
-        if (closed) unfollow();
-        else stop = unfollow;
-      } catch (raised) {
-        missing.value = sentence(raised);
-        refused.value = raised instanceof Refused;
+        const unsubscribe = await openGame(token);
+        error.value = null;
+        restoreForm();
+        if (closed) unsubscribe();
+        else stop = unsubscribe;
+      } catch (caught) {
+        error.value = errorSentence(caught);
+        refused.value = caught instanceof RefusedError;
         if (refused.value || closed) return;
-        const retry = setTimeout(() => void attempt(), RETRY_MS);
-        stop = () => clearTimeout(retry);
+        const retryTimer = setTimeout(() => void attempt(), RETRY_MS);
+        stop = () => clearTimeout(retryTimer);
       }
     };
     void attempt();
@@ -45,29 +46,30 @@ export function useGame(at: string) {
       closed = true;
       stop();
     };
-  }, [at]);
+  }, [token]);
   useEffect(() => {
     const names = game.value?.players.map((player) => player.name) ?? [];
-    document.title = names.length ? `${list(names)} · sjoelen` : say("web.page.title");
+    document.title = names.length ? `${formatList(names)} · sjoelen` : translate("web.page.title");
   }, [game.value, language.value]);
-  return { missing: gone.value ?? missing.value, refused: gone.value !== null || refused.value };
+  return { error: linkError.value ?? error.value, refused: linkError.value !== null || refused.value };
 }
 
-/** One game: whose turn it is, the count, the standing and what was entered. */
-export function GamePage({ link: at }: { link: string }) {
-  const { missing, refused } = useGame(at);
-  if (missing) return <Missing sentence={missing} refused={refused} />;
-  return game.value ? <OpenGame /> : <p class="waiting">{say("web.game.loading")}</p>;
+/** One game: the next turn, its count, the standing and the history. */
+export function GamePage({ link: token }: { link: string }) {
+  const { error, refused } = useGame(token);
+  if (error) return <MissingGame error={error} refused={refused} />;
+  return game.value ? <OpenGame /> : <p class="waiting">{translate("web.game.loading")}</p>;
 }
 
-export function Missing(props: { sentence: string; refused: boolean }) {
+/** A game that the server refused, or that nobody answers for. */
+export function MissingGame({ error, refused }: { error: string; refused: boolean }) {
   return (
     <section class="card missing">
-      <h1>{say(props.refused ? "web.game.missing" : "web.game.unreachable")}</h1>
-      <Trouble sentence={props.refused ? props.sentence : say("web.sync.retrying")} />
-      {props.refused && (
+      <h1>{translate(refused ? "web.game.missing" : "web.game.unreachable")}</h1>
+      <ErrorMessage sentence={refused ? error : translate("web.sync.retrying")} />
+      {refused && (
         <a class="main" href="/">
-          {say("web.game.new")}
+          {translate("web.game.new")}
         </a>
       )}
     </section>
@@ -77,15 +79,15 @@ export function Missing(props: { sentence: string; refused: boolean }) {
 function OpenGame() {
   return (
     <div class="game">
-      <h1 class="unseen">{say("web.game.title")}</h1>
+      <h1 class="unseen">{translate("web.game.title")}</h1>
       <div class="playing">
-        <Sync />
-        <Disputed />
-        <Trouble sentence={trouble.value} />
-        {mayEnter.value && <Starter />}
-        <Finish />
-        {mayEnter.value && slot.value && <EntryForm />}
-        <Unkept />
+        <SyncStatus />
+        <RefusedChanges />
+        <ErrorMessage sentence={requestError.value} />
+        {mayEnter.value && <StarterDraw />}
+        <GameResult />
+        {mayEnter.value && slot.value && <TurnForm />}
+        <OfflineNotice />
       </div>
       <div class="telling">
         <Standing />
@@ -94,16 +96,16 @@ function OpenGame() {
           <Players />
           <Clock />
           <Share />
-          {owns.value && (
+          {isOwner.value && (
             <a class="second" href={`/api/v1/games/${link.value}/export`} download>
-              {say("web.file.export")}
+              {translate("web.file.export")}
             </a>
           )}
           <a class="second" href={`/games/${link.value}/form`}>
-            {say("web.page.form-of-game")}
+            {translate("web.page.form-of-game")}
           </a>
           <a class="second" href={`/games/${link.value}/display?theme=dark`}>
-            {say("web.display.open")}
+            {translate("web.display.open")}
           </a>
         </div>
       </div>

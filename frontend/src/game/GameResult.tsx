@@ -1,37 +1,34 @@
-import { ask, busy, game, mayEnter, nameOf } from "../state/game";
-import { know } from "../sync/knownGames";
-import { ownNotebook } from "../sync/notebook";
-import { list, say, sayCount } from "../text/language";
+import { result } from "../sheet/result";
+import { busy, game, mayEnter, playerName, requestGame } from "../state/game";
+import { addKnownGame } from "../sync/knownGames";
+import { ensureNotebook } from "../sync/notebook";
+import { formatList, translate } from "../text/language";
 
-/** All agreed turns are played: who has won, or who share it, and once more. */
-export function Finish() {
-  const on = game.value;
-  const here = on?.standing.filter((place) => !place.left) ?? [];
-  if (!on?.complete || here.length === 0) return null;
-  const first = here.filter((place) => place.rank === here[0]?.rank);
-  const names = list(first.map((place) => nameOf(place.player)));
-  const key =
-    first.length > 1 ? "web.finish.shared" : here.length > 1 ? "web.finish.won" : "web.finish.alone";
+/** The winners once all agreed turns are played, and a rematch. */
+export function GameResult() {
+  const final = game.value && result(game.value);
+  if (!final) return null;
+  const names = formatList(final.players.map(playerName));
   return (
     <section class="card finish">
-      <h2>{sayCount(key, first[0]?.points ?? 0, { name: names })}</h2>
+      <h2>{translate(`web.finish.${final.kind}`, { count: final.points, name: names })}</h2>
       {mayEnter.value && (
-        <button type="button" class="main" aria-busy={busy.value} onClick={() => void rematch()}>
-          {say("web.finish.rematch")}
+        <button type="button" class="main" aria-busy={busy.value} onClick={() => void startRematch()}>
+          {translate("web.finish.rematch")}
         </button>
       )}
       <a class="second" href="/">
-        {say("web.game.new")}
+        {translate("web.game.new")}
       </a>
     </section>
   );
 }
 
-/** The same people once more, as a game of its own. */
-async function rematch(): Promise<void> {
-  const notebook = await ownNotebook();
-  const fresh = await ask("/rematch", notebook ? { notebook } : {});
-  if (!fresh?.link) return;
-  know(fresh, fresh.link);
-  location.assign(`/games/${fresh.link}`);
+/** A new game of the same people by the same rules. */
+async function startRematch(): Promise<void> {
+  const notebook = await ensureNotebook();
+  const rematch = await requestGame("/rematch", notebook ? { notebook } : {});
+  if (!rematch?.link) return;
+  addKnownGame(rematch, rematch.link);
+  location.assign(`/games/${rematch.link}`);
 }

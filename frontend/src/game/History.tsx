@@ -1,126 +1,118 @@
 import { useSignal } from "@preact/signals";
-import { standing } from "../sheet/turnOrder";
-import { change, game, mayEnter, nameOf } from "../state/game";
+import { isEffective, isTurnLine, turnIn } from "../sheet/entries";
+import { game, mayEnter, playerName, submitChange } from "../state/game";
 import { startCorrecting } from "../state/turnEntry";
-import { type Entry, isEntry, type Line, stands } from "../sync/apiTypes";
-import { number, say } from "../text/language";
-import { inShort, sentenceOf, TurnStory } from "./TurnDetails";
+import type { Game, Line, TurnLine } from "../sync/apiTypes";
+import { formatNumber, translate } from "../text/language";
+import { bonusText } from "../text/scoreText";
+import { eventText, shortText, TurnDetails, tallyText } from "./TurnDetails";
 
-const SHOWN = 12;
-/** What has a place of its own on the page, or none. */
-const ELSEWHERE = ["game_started", "entry_undone", "link_issued", "link_revoked", "starter_drawn"];
+const SHOWN_LINES = 12;
+/** Types with a place of their own on the page, or none. */
+const HIDDEN_TYPES = ["game_started", "entry_undone", "link_issued", "link_revoked", "starter_drawn"];
 
-/** Everything that was written, the newest first; what no longer counts stays, struck through. */
+/** The entries, newest first; what no longer counts stays, struck through. */
 export function History() {
-  const all = useSignal(false);
-  const on = game.value;
-  const firstTurn = on?.entries.findIndex(isPlayed) ?? -1;
-  const lines = (on?.entries ?? [])
-    .filter((line) => !ELSEWHERE.includes(line.type))
+  const showsAll = useSignal(false);
+  const open = game.value;
+  const firstTurn = open?.entries.findIndex(isPlayed) ?? -1;
+  const lines = (open?.entries ?? [])
+    .filter((line) => !HIDDEN_TYPES.includes(line.type))
     .filter((line) => line.type !== "player_added" || line.undone || line.sequence > firstTurn + 1)
     .toReversed();
-  if (!on || firstTurn < 0) return null;
-  const shown = all.value ? lines : lines.slice(0, SHOWN);
+  if (!open || firstTurn < 0) return null;
+  const shown = showsAll.value ? lines : lines.slice(0, SHOWN_LINES);
   return (
     <section class="card history" aria-labelledby="history">
-      <h2 id="history">{say("web.history.title")}</h2>
+      <h2 id="history">{translate("web.history.title")}</h2>
       <ol reversed>
         {shown.map((line) => (
-          <li key={line.sequence} class={stands(line) ? "" : "undone"}>
-            {isEntry(line) ? (
-              <Told entry={line} />
+          <li key={line.sequence} class={isEffective(line) ? "" : "undone"}>
+            {isTurnLine(line) ? (
+              <TurnEntry line={line} />
             ) : (
-              <p class="event">{[sentenceOf(line), unsentOf(line)].filter(Boolean).join(", ")}</p>
+              <p class="event">{[eventText(line), unsentText(line)].filter(Boolean).join(", ")}</p>
             )}
-            {mayEnter.value && !line.unsent && <Turnabout line={line} />}
+            {mayEnter.value && !line.unsent && <UndoButton line={line} game={open} />}
           </li>
         ))}
       </ol>
       {lines.length > shown.length && (
-        <button type="button" class="second" onClick={() => (all.value = true)}>
-          {say("web.history.all", { count: lines.length })}
+        <button type="button" class="second" onClick={() => (showsAll.value = true)}>
+          {translate("web.history.all", { count: lines.length })}
         </button>
       )}
     </section>
   );
 }
 
+/** True for a turn that was recorded or void: then the game has begun. */
+const isPlayed = (line: Line) => isTurnLine(line) || line.type === "turn_voided";
+
 /** One line that opens into the explanation of the turn. */
-function Told({ entry }: { entry: Entry }) {
+function TurnEntry({ line }: { line: TurnLine }) {
   return (
     <details class="told">
       <summary>
-        <b class="points">{number(entry.points)}</b>
-        <span class="who">{nameOf(entry.player)}</span>
-        <small>{how(entry)}</small>
+        <b class="points">{formatNumber(line.points)}</b>
+        <span class="who">{playerName(line.player)}</span>
+        <small>{summaryText(line)}</small>
       </summary>
-      <TurnStory entry={entry} />
-      {mayEnter.value && stands(entry) && !entry.unsent && (
-        <button type="button" class="second" onClick={() => openCorrection(entry)}>
-          {say("web.correct.open")}
+      <TurnDetails line={line} />
+      {mayEnter.value && isEffective(line) && !line.unsent && (
+        <button type="button" class="second" onClick={() => openCorrection(line)}>
+          {translate("web.correct.open")}
         </button>
       )}
     </details>
   );
 }
 
-function openCorrection(entry: Entry): void {
-  startCorrecting(entry);
+function openCorrection(line: TurnLine): void {
+  startCorrecting(line);
   document.getElementById("content")?.focus();
   scrollTo({ top: 0 });
 }
 
-function how(entry: Entry): string {
-  const bonus = entry.bonus.length
-    ? say("web.score.bonus", { bonus: entry.bonus.join("\u00a0+\u00a0") })
-    : "";
+function summaryText(line: TurnLine): string {
   const parts = [
-    say("web.entry.turn", { turn: entry.turn }),
-    entry.tally?.join("\u00a0–\u00a0") ?? say("web.history.total"),
-    bonus,
-    unsentOf(entry),
-    entry.corrects ? say("web.history.corrected") : "",
-    entry.undone ? say("web.history.no-longer") : "",
-    entry.struck ? say("web.history.struck") : "",
+    translate("web.entry.turn", { turn: line.turn }),
+    line.tally ? tallyText(line.tally) : translate("web.history.total"),
+    line.bonus.length ? bonusText(line.bonus) : "",
+    unsentText(line),
+    line.corrects ? translate("web.history.corrected") : "",
+    line.undone ? translate("web.history.no-longer") : "",
+    line.struck ? translate("web.history.struck") : "",
   ];
   return parts.filter(Boolean).join(", ");
 }
 
-/** Written down or void: the game has begun. */
-const isPlayed = (line: Line) => isEntry(line) || line.type === "turn_voided";
+const unsentText = ({ unsent }: Line) =>
+  unsent ? translate(unsent === "line" ? "web.history.unsent" : `web.history.${unsent}-unsent`) : "";
 
-const unsentOf = ({ unsent }: Line) =>
-  unsent ? say(unsent === "line" ? "web.history.unsent" : `web.history.${unsent}-unsent`) : "";
-
-/** Undo what stands, redo what was undone; not offered where another turn has taken the place. */
-function Turnabout({ line }: { line: Line }) {
-  const on = game.value;
-  const undoing = on?.entries.findLast(
+/** Undoes an entry, or redoes an undone one; missing where another turn has taken the place. */
+function UndoButton({ line, game }: { line: Line; game: Game }) {
+  const undoing = game.entries.findLast(
     (other) => other.type === "entry_undone" && other.undoes === line.sequence && !other.undone,
   );
-  const back = line.undone && undoing !== undefined;
-  const taken = isEntry(line) && on && standing(on, line) !== undefined;
-  if (!on || line.struck || (line.undone && (!undoing || taken))) return null;
-  const way = back ? "redo" : "undo";
-  const what = inShort(line);
+  const placeTaken = isTurnLine(line) && turnIn(game, line) !== undefined;
+  if (line.struck || (line.undone && (!undoing || placeTaken))) return null;
+  const action = line.undone ? "redo" : "undo";
+  const what = shortText(line);
+  const sequence = line.undone ? undoing?.sequence : line.sequence;
+  const done = translate(`web.history.${line.undone ? "redone" : "undone"}`, { what });
   return (
     <button
       type="button"
       class="second turnabout"
-      aria-label={say(`web.history.${way}-what`, { what })}
-      title={say(`web.history.${way}`)}
-      onClick={() =>
-        void change(
-          "/undo",
-          { sequence: back ? undoing.sequence : line.sequence },
-          say(`web.history.${back ? "redone" : "undone"}`, { what }),
-        )
-      }
+      aria-label={translate(`web.history.${action}-what`, { what })}
+      title={translate(`web.history.${action}`)}
+      onClick={() => void submitChange("/undo", { sequence }, done)}
     >
       <span class="arrow" aria-hidden="true">
-        {back ? "↷" : "↶"}
+        {line.undone ? "↷" : "↶"}
       </span>{" "}
-      <span class="word">{say(`web.history.${way}`)}</span>
+      <span class="word">{translate(`web.history.${action}`)}</span>
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { say } from "../text/language";
+import { translate } from "../text/language";
 
-/** Where only this device finds us. */
-const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+/** Hosts that only this device reaches. */
+const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** One link to hand over: to scan, to copy, to send. */
+/** One link to hand over: as a QR code, to copy, or to send. */
 export function Invitation({ token }: { token: string }) {
   const copied = useSignal(false);
   const address = `${location.origin}/games/${token}`;
@@ -20,19 +20,20 @@ export function Invitation({ token }: { token: string }) {
   };
   return (
     <div class="invitation">
-      {LOOPBACK.includes(location.hostname) && <p class="notice">{say("web.share.only-here")}</p>}
-      <img src={`/api/v1/games/${token}/qr.svg`} alt={say("web.share.qr")} width="240" height="240" />
+      {LOOPBACK_HOSTS.includes(location.hostname) && <p class="notice">{translate("web.share.only-here")}</p>}
+      <img src={`/api/v1/games/${token}/qr.svg`} alt={translate("web.share.qr")} width="240" height="240" />
       <div class="inline">
         <label class="field">
-          <span>{say("web.share.address")}</span>
+          <span>{translate("web.share.address")}</span>
           <input type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         </label>
         <button type="button" class="second" onClick={(event) => void copy(event)}>
-          {say(copied.value ? "web.share.copied" : "web.share.copy")}
+          {translate(copied.value ? "web.share.copied" : "web.share.copy")}
         </button>
       </div>
       <p>
-        {say("web.share.television")} <a href={`${address}/display?theme=dark`}>{`${address}/display`}</a>
+        {translate("web.share.television")}{" "}
+        <a href={`${address}/display?theme=dark`}>{`${address}/display`}</a>
       </p>
       {"share" in navigator && (
         <button
@@ -40,7 +41,7 @@ export function Invitation({ token }: { token: string }) {
           class="second"
           onClick={() => void navigator.share({ url: address }).catch(() => {})}
         >
-          {say("web.share.send")}
+          {translate("web.share.send")}
         </button>
       )}
     </div>

@@ -1,21 +1,22 @@
 import { useSignal } from "@preact/signals";
-import { recall, remember } from "../storage/localStorage";
-import { keepsPages } from "../sync/offlineCache";
-import { say } from "../text/language";
+import { keys } from "../storage/keys";
+import { readItem, writeItem } from "../storage/localStorage";
+import { canCachePages } from "../sync/offlineCache";
+import { translate } from "../text/language";
 
-/** Where the browser cannot keep the page itself, that is said once, until somebody has read it. */
-export function Unkept() {
-  const told = useSignal(recall("unkept-told", false));
-  if (told.value || keepsPages()) return null;
+/** A notice, until it is read, that this browser cannot show the page again during an outage. */
+export function OfflineNotice() {
+  const read = useSignal(readItem(keys.offlineNoticeRead, false));
+  if (read.value || canCachePages()) return null;
   const close = () => {
-    told.value = true;
-    remember("unkept-told", true);
+    read.value = true;
+    writeItem(keys.offlineNoticeRead, true);
   };
   return (
     <div class="unkept">
-      <p>{say("web.sync.unkept")}</p>
+      <p>{translate("web.sync.unkept")}</p>
       <button type="button" class="plain" onClick={close}>
-        {say("web.sync.unkept-read")}
+        {translate("web.sync.unkept-read")}
       </button>
     </div>
   );

@@ -1,29 +1,29 @@
 import { useSignal } from "@preact/signals";
 import { lineOf } from "../sheet/unsentChanges";
-import { change, game, link, mayEnter } from "../state/game";
+import { game, link, mayEnter, submitChange } from "../state/game";
 import type { Player } from "../sync/apiTypes";
-import { waiting } from "../sync/outbox";
-import { say } from "../text/language";
+import { waitingChanges } from "../sync/outbox";
+import { translate } from "../text/language";
 import { TeamsForm } from "./TeamsForm";
-import { sentenceOf } from "./TurnDetails";
+import { eventText } from "./TurnDetails";
 
-const LONGEST = 40;
+const NAME_LENGTH_MAX = 40;
 
-/** Who plays: join, rename, leave and come back, points given, and teams. */
+/** The players: adding, renaming, leaving and rejoining, handicaps, and teams. */
 export function Players() {
-  const on = game.value;
-  if (!on || !mayEnter.value) return null;
+  const open = game.value;
+  if (!open || !mayEnter.value) return null;
   return (
     <details class="card players">
-      <summary>{say("web.players.title")}</summary>
+      <summary>{translate("web.players.title")}</summary>
       <AddPlayer />
       <ul>
-        {on.players.map((player) => (
+        {open.players.map((player) => (
           <li key={player.id}>
             <details>
               <summary>
                 {player.name || "?"}
-                {player.left && <small> {say("web.standing.left")}</small>}
+                {player.left && <small> {translate("web.standing.left")}</small>}
               </summary>
               <Rename player={player} />
               <Handicap player={player} />
@@ -31,20 +31,20 @@ export function Players() {
             </details>
           </li>
         ))}
-        {waiting()
-          .filter((each) => each.path === "/players")
-          .map((each) => (
-            <li key={each.key} class="soft">
-              {sentenceOf(lineOf(each))}, {say("web.history.unsent")}
+        {waitingChanges()
+          .filter(({ path }) => path === "/players")
+          .map((change) => (
+            <li key={change.key} class="soft">
+              {eventText(lineOf(change))}, {translate("web.history.unsent")}
             </li>
           ))}
       </ul>
-      {on.players.length > 2 && <TeamsForm />}
+      {open.players.length > 2 && <TeamsForm />}
     </details>
   );
 }
 
-interface LineProps {
+interface FieldFormProps {
   readonly label: string;
   readonly button: string;
   readonly value: string;
@@ -53,7 +53,7 @@ interface LineProps {
 }
 
 /** One field and the button that sends it. */
-function OneLine({ label, button, value, numeric, send }: LineProps) {
+function FieldForm({ label, button, value, numeric, send }: FieldFormProps) {
   const text = useSignal(value);
   const submit = (event: Event) => {
     event.preventDefault();
@@ -66,7 +66,7 @@ function OneLine({ label, button, value, numeric, send }: LineProps) {
         <span>{label}</span>
         <input
           type="text"
-          maxLength={LONGEST}
+          maxLength={NAME_LENGTH_MAX}
           autocomplete="off"
           inputMode={numeric ? "numeric" : "text"}
           value={text.value}
@@ -80,48 +80,48 @@ function OneLine({ label, button, value, numeric, send }: LineProps) {
   );
 }
 
-/** Makes a change of the players, which is said as the line that the history will have of it. */
-function seat(path: string, body: object): void {
-  const plain = { path, body, spoken: "", points: null };
-  const line = lineOf({ ...plain, key: "", name: "", link: link.value, refusal: null });
-  void change(path, body, sentenceOf(line));
+/** Submits a change of the players; it is announced as the history will show it. */
+function submitPlayerChange(path: string, body: object): void {
+  const change = { path, body, spoken: "", points: null };
+  const line = lineOf({ ...change, key: "", name: "", link: link.value, refusal: null });
+  void submitChange(path, body, eventText(line));
 }
 
 function AddPlayer() {
   return (
-    <OneLine
-      label={say("web.game.add-player")}
-      button={say("web.game.add")}
+    <FieldForm
+      label={translate("web.game.add-player")}
+      button={translate("web.game.add")}
       value=""
-      send={(name) => seat("/players", { name })}
+      send={(name) => submitPlayerChange("/players", { name })}
     />
   );
 }
 
 function Rename({ player }: { player: Player }) {
   return (
-    <OneLine
+    <FieldForm
       key={player.name}
-      label={say("web.game.name")}
-      button={say("web.players.rename")}
+      label={translate("web.game.name")}
+      button={translate("web.players.rename")}
       value={player.name}
-      send={(name) => seat(`/players/${player.id}/name`, { name })}
+      send={(name) => submitPlayerChange(`/players/${player.id}/name`, { name })}
     />
   );
 }
 
 function Handicap({ player }: { player: Player }) {
-  const given = game.value?.handicaps[player.id] ?? 0;
+  const handicap = game.value?.handicaps[player.id] ?? 0;
   const send = (text: string) => {
     const points = Number(text.replace("−", "-"));
-    if (Number.isInteger(points)) seat(`/players/${player.id}/handicap`, { points });
+    if (Number.isInteger(points)) submitPlayerChange(`/players/${player.id}/handicap`, { points });
   };
   return (
-    <OneLine
-      key={given}
-      label={say("web.players.handicap")}
-      button={say("web.players.give")}
-      value={String(given)}
+    <FieldForm
+      key={handicap}
+      label={translate("web.players.handicap")}
+      button={translate("web.players.give")}
+      value={String(handicap)}
       numeric
       send={send}
     />
@@ -129,10 +129,14 @@ function Handicap({ player }: { player: Player }) {
 }
 
 function LeaveOrRejoin({ player }: { player: Player }) {
-  const way = player.left ? "rejoin" : "leave";
+  const action = player.left ? "rejoin" : "leave";
   return (
-    <button type="button" class="second" onClick={() => seat(`/players/${player.id}/${way}`, {})}>
-      {say(`web.players.${way}`, { name: player.name })}
+    <button
+      type="button"
+      class="second"
+      onClick={() => submitPlayerChange(`/players/${player.id}/${action}`, {})}
+    >
+      {translate(`web.players.${action}`, { name: player.name })}
     </button>
   );
 }

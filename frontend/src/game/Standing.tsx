@@ -1,47 +1,36 @@
-import { leading } from "../sheet/turnOrder";
-import { game, nameOf } from "../state/game";
+import { lead } from "../sheet/result";
+import { game, playerName } from "../state/game";
 import { slot } from "../state/turnEntry";
-import type { Place, Ratio } from "../sync/apiTypes";
-import { list, number, say, sayCount } from "../text/language";
+import type { Game, Place, Ratio } from "../sync/apiTypes";
+import { formatList, formatNumber, translate } from "../text/language";
 
-/** Who leads and by how much; equal totals share a rank and say so. */
+/** The standing with the leader; equal totals share a rank and say so. */
 export function Standing() {
-  const on = game.value;
-  if (!on) return null;
-  const shared = (place: Place) => on.standing.filter((other) => other.rank === place.rank).length > 1;
-  const begun = on.standing.some((place) => place.turns > 0);
+  const open = game.value;
+  if (!open) return null;
+  const begun = open.standing.some((place) => place.turns > 0);
   return (
     <section class="card standing" aria-labelledby="standing">
-      <h2 id="standing">{say("web.standing.title")}</h2>
-      <Leader />
-      <Teams />
+      <h2 id="standing">{translate("web.standing.title")}</h2>
+      <Leader game={open} />
+      <TeamStanding game={open} />
       <table>
         <thead>
           <tr>
             <th scope="col">
               <span aria-hidden="true">#</span>
-              <span class="unseen">{say("web.standing.rank")}</span>
+              <span class="unseen">{translate("web.standing.rank")}</span>
             </th>
-            <th scope="col">{say("web.standing.player")}</th>
-            <th scope="col">{say("web.standing.total")}</th>
-            <th scope="col">{say("web.standing.average")}</th>
-            <th scope="col">{say("web.standing.best")}</th>
-            <th scope="col">{say("web.standing.turns")}</th>
+            <th scope="col">{translate("web.standing.player")}</th>
+            <th scope="col">{translate("web.standing.total")}</th>
+            <th scope="col">{translate("web.standing.average")}</th>
+            <th scope="col">{translate("web.standing.best")}</th>
+            <th scope="col">{translate("web.standing.turns")}</th>
           </tr>
         </thead>
         <tbody>
-          {on.standing.map((place) => (
-            <tr key={place.player} class={begun && place.rank === 1 && !place.left ? "leads" : ""}>
-              <td>{begun && !place.left ? <Rank rank={place.rank} shared={shared(place)} /> : "–"}</td>
-              <th scope="row" aria-current={slot.value?.player === place.player ? "true" : undefined}>
-                {nameOf(place.player)}
-                <Aside place={place} />
-              </th>
-              <td class="total">{number(place.points)}</td>
-              <td data-label={say("web.standing.average")}>{average(place.average)}</td>
-              <td data-label={say("web.standing.best")}>{place.best === null ? "–" : number(place.best)}</td>
-              <td data-label={say("web.standing.turns")}>{number(place.turns)}</td>
-            </tr>
+          {open.standing.map((place) => (
+            <Row key={place.player} place={place} places={open.standing} begun={begun} />
           ))}
         </tbody>
       </table>
@@ -49,44 +38,71 @@ export function Standing() {
   );
 }
 
-/** What the row needs to be understood: gone, or points given. */
-function Aside({ place }: { place: Place }) {
-  const given = game.value?.handicaps[place.player] ?? 0;
-  const left = game.value?.players.find((player) => player.id === place.player)?.left;
-  const parts = [
-    left ? say("web.standing.left") : "",
-    given ? sayCount("web.standing.handicap", Math.abs(given), { sign: given > 0 ? "+" : "−" }) : "",
+interface RowProps {
+  readonly place: Place;
+  readonly places: readonly Place[];
+  readonly begun: boolean;
+}
+
+function Row({ place, places, begun }: RowProps) {
+  const ranked = begun && !place.left;
+  return (
+    <tr class={ranked && place.rank === 1 ? "leads" : ""}>
+      <td>{ranked ? <Rank rank={place.rank} shared={isShared(place, places)} /> : "–"}</td>
+      <th scope="row" aria-current={slot.value?.player === place.player ? "true" : undefined}>
+        {playerName(place.player)}
+        <PlaceNotes place={place} />
+      </th>
+      <td class="total">{formatNumber(place.points)}</td>
+      <td data-label={translate("web.standing.average")}>{averageText(place.average)}</td>
+      <td data-label={translate("web.standing.best")}>
+        {place.best === null ? "–" : formatNumber(place.best)}
+      </td>
+      <td data-label={translate("web.standing.turns")}>{formatNumber(place.turns)}</td>
+    </tr>
+  );
+}
+
+/** Notes that explain a row: the player left, or has a handicap. */
+function PlaceNotes({ place }: { place: Place }) {
+  const handicap = game.value?.handicaps[place.player] ?? 0;
+  const facts = { count: Math.abs(handicap), sign: handicap > 0 ? "+" : "−" };
+  const notes = [
+    place.left ? translate("web.standing.left") : "",
+    handicap ? translate("web.standing.handicap", facts) : "",
   ].filter(Boolean);
-  return parts.length ? <small> {parts.join(", ")}</small> : null;
+  return notes.length ? <small> {notes.join(", ")}</small> : null;
 }
 
-function Leader() {
-  const leads = game.value && leading(game.value);
-  if (!leads || !game.value || game.value.players.length < 2) return null;
-  const names = list(leads.players.map(nameOf));
-  const sentence =
-    leads.players.length > 1
-      ? say("web.standing.level", { names })
-      : sayCount("web.standing.leads", leads.by, { name: names });
-  return <p class="leader">{sentence}</p>;
+function Leader({ game }: { game: Game }) {
+  const sentence = leadText(game);
+  return sentence && <p class="leader">{sentence}</p>;
 }
 
-function Teams() {
-  const on = game.value;
-  if (!on?.team_standing.length) return null;
-  const teams = on.team_standing;
+/** The leaders in one sentence, null while there are none. */
+export function leadText(game: Game): string | null {
+  const leading = lead(game);
+  if (!leading) return null;
+  const names = formatList(leading.players.map(playerName));
+  return leading.players.length > 1
+    ? translate("web.standing.level", { names })
+    : translate("web.standing.leads", { count: leading.by, name: names });
+}
+
+function TeamStanding({ game }: { game: Game }) {
+  const places = game.team_standing;
+  if (!places.length) return null;
   return (
     <ol class="team-standing">
-      {teams.map((place) => {
-        const team = on.teams.find((each) => each.id === place.team);
-        const shared = teams.filter((other) => other.rank === place.rank).length > 1;
+      {places.map((place) => {
+        const team = game.teams.find(({ id }) => id === place.team);
         return (
           <li key={place.team}>
-            <Rank rank={place.rank} shared={shared} />
+            <Rank rank={place.rank} shared={isShared(place, places)} />
             <span>
-              {team?.name} <small>{list(team?.players.map(nameOf) ?? [])}</small>
+              {team?.name} <small>{formatList(team?.players.map(playerName) ?? [])}</small>
             </span>
-            <b>{number(place.points)}</b>
+            <b>{formatNumber(place.points)}</b>
           </li>
         );
       })}
@@ -94,20 +110,27 @@ function Teams() {
   );
 }
 
+interface Ranked {
+  readonly rank: number;
+}
+
+export const isShared = ({ rank }: Ranked, places: readonly Ranked[]): boolean =>
+  places.filter((other) => other.rank === rank).length > 1;
+
 export function Rank({ rank, shared }: { rank: number; shared: boolean }) {
   return (
     <span class="rank">
-      {number(rank)}
+      {formatNumber(rank)}
       {shared && (
         <>
           <span aria-hidden="true">=</span>
-          <span class="unseen"> {say("web.standing.tied")}</span>
+          <span class="unseen"> {translate("web.standing.tied")}</span>
         </>
       )}
     </span>
   );
 }
 
-/** Rounded for show only; the fraction decides nothing here. */
-export const average = (ratio: Ratio | null, digits = 1): string =>
-  ratio ? number(ratio.numerator / ratio.denominator, digits) : "–";
+/** An average, rounded for show only: the fraction decides nothing here. */
+export const averageText = (ratio: Ratio | null): string =>
+  ratio ? formatNumber(ratio.numerator / ratio.denominator, 1) : "–";

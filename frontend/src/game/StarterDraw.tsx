@@ -1,53 +1,53 @@
 import { useSignal } from "@preact/signals";
-import { counted } from "../sheet/turnOrder";
-import { ask, busy, game, nameOf } from "../state/game";
+import { effectiveTurns } from "../sheet/entries";
+import { busy, game, playerName, requestGame } from "../state/game";
 import { announce } from "../text/announce";
-import { say } from "../text/language";
+import { translate } from "../text/language";
 
 const STEPS_MS = [90, 90, 100, 110, 130, 160, 200, 260, 340, 440];
 
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-const pause = (time_ms: number) => new Promise((done) => setTimeout(done, time_ms));
+const reducesMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const pause = (time_ms: number) => new Promise((resolve) => setTimeout(resolve, time_ms));
 
-/** Who starts? The dice are the server's, the suspense is ours. */
-export function Starter() {
+/** Draws the player who starts: the server draws, the page shows it as a wheel of names. */
+export function StarterDraw() {
   const shown = useSignal<string | null>(null);
-  const on = game.value;
-  if (!on || on.players.length < 2 || counted(on).length > 0) return null;
+  const open = game.value;
+  if (!open || open.players.length < 2 || effectiveTurns(open).length > 0) return null;
 
   const draw = async () => {
-    shown.value = on.players[0]?.id ?? null;
-    const drawn = await ask("/starter", {});
+    shown.value = open.players[0]?.id ?? null;
+    const drawn = await requestGame("/starter", {});
     if (!drawn?.starter) {
       shown.value = null;
       return;
     }
     const last = drawn.players.findIndex((player) => player.id === drawn.starter);
-    for (const [step, time_ms] of (calm() ? [] : STEPS_MS).entries()) {
+    for (const [step, time_ms] of (reducesMotion() ? [] : STEPS_MS).entries()) {
       const place = last + step - STEPS_MS.length + 1 + drawn.players.length * STEPS_MS.length;
       shown.value = drawn.players[place % drawn.players.length]?.id ?? null;
       await pause(time_ms);
     }
     shown.value = null;
-    announce(say("web.starter.drawn", { name: nameOf(drawn.starter) }));
+    announce(translate("web.starter.drawn", { name: playerName(drawn.starter) }));
   };
 
-  if (on.starter && !shown.value)
+  if (open.starter && !shown.value)
     return (
       <section class="card starter drawn">
-        <h2>{say("web.starter.drawn", { name: nameOf(on.starter) })}</h2>
+        <h2>{translate("web.starter.drawn", { name: playerName(open.starter) })}</h2>
       </section>
     );
   return (
     <section class="card starter" aria-labelledby="who-starts">
-      <h2 id="who-starts">{say("web.starter.title")}</h2>
+      <h2 id="who-starts">{translate("web.starter.title")}</h2>
       {shown.value ? (
         <p class="drawing" aria-hidden="true">
-          {nameOf(shown.value)}
+          {playerName(shown.value)}
         </p>
       ) : (
         <button type="button" class="main" aria-busy={busy.value} onClick={() => void draw()}>
-          {say("web.starter.draw")}
+          {translate("web.starter.draw")}
         </button>
       )}
     </section>

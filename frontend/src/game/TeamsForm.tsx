@@ -1,31 +1,31 @@
 import { useSignal } from "@preact/signals";
-import { change, game } from "../state/game";
-import { say } from "../text/language";
+import { game, submitChange } from "../state/game";
+import { translate } from "../text/language";
 
-/** Who plays with whom: each player in a numbered team, or alone. */
+/** The teams: each player plays in a numbered team, or alone. */
 export function TeamsForm() {
   const players = game.value?.players.filter((player) => !player.left) ?? [];
   const teams = game.value?.teams ?? [];
-  const teamOf = (player: string) => teams.findIndex((team) => team.players.includes(player)) + 1;
+  const teamNumber = (player: string) => teams.findIndex((team) => team.players.includes(player)) + 1;
   const chosen = useSignal<Readonly<Record<string, number>>>(
-    Object.fromEntries(players.map((player) => [player.id, teamOf(player.id)])),
+    Object.fromEntries(players.map((player) => [player.id, teamNumber(player.id)])),
   );
   const most = Math.max(2, Math.ceil(players.length / 2));
   const numbers = Array.from({ length: most }, (_, place) => place + 1);
-  const form = (event: Event) => {
+  const submit = (event: Event) => {
     event.preventDefault();
-    const formed = numbers
+    const newTeams = numbers
       .map((number) => ({
-        name: teams[number - 1]?.name ?? say("web.teams.team", { number }),
+        name: teams[number - 1]?.name ?? translate("web.teams.team", { number }),
         players: players.filter(({ id }) => chosen.value[id] === number).map(({ id }) => id),
       }))
       .filter((team) => team.players.length > 0);
-    void change("/teams", { teams: formed }, say("web.event.teams-formed"));
+    void submitChange("/teams", { teams: newTeams }, translate("web.event.teams-formed"));
   };
   return (
     <details class="teams">
-      <summary>{say("web.teams.title")}</summary>
-      <form onSubmit={form}>
+      <summary>{translate("web.teams.title")}</summary>
+      <form onSubmit={submit}>
         {players.map((player) => (
           <label class="field side" key={player.id}>
             <span>{player.name}</span>
@@ -35,17 +35,17 @@ export function TeamsForm() {
                 (chosen.value = { ...chosen.value, [player.id]: Number(event.currentTarget.value) })
               }
             >
-              <option value="0">{say("web.teams.alone")}</option>
+              <option value="0">{translate("web.teams.alone")}</option>
               {numbers.map((number) => (
                 <option key={number} value={number}>
-                  {teams[number - 1]?.name ?? say("web.teams.team", { number })}
+                  {teams[number - 1]?.name ?? translate("web.teams.team", { number })}
                 </option>
               ))}
             </select>
           </label>
         ))}
         <button type="submit" class="second">
-          {say("web.teams.form")}
+          {translate("web.teams.form")}
         </button>
       </form>
     </details>

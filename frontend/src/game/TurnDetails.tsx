@@ -1,76 +1,82 @@
+import type { Edition, Tally } from "../rules/edition";
 import { ruling } from "../rules/ruling";
 import { score } from "../rules/score";
-import { edition, game, nameOf } from "../state/game";
-import { type Entry, isEntry, type Line } from "../sync/apiTypes";
-import { cite, language, list, say } from "../text/language";
-import { ruled, sourced } from "../text/rulingText";
-import { breakdown } from "../text/scoreText";
+import { isTurnLine } from "../sheet/entries";
+import { edition, game, playerName } from "../state/game";
+import type { Line, TurnLine } from "../sync/apiTypes";
+import { cite, formatList, language, translate } from "../text/language";
+import { rulingText, withSource } from "../text/rulingText";
+import { scoreText } from "../text/scoreText";
 
-/** Why a turn is worth what it is worth: its sets and extras, its sub-turns, what happened, who wrote it. */
-export function TurnStory({ entry }: { entry: Entry }) {
+/** The explanation of a turn's points: sets and extras, sub-turns, incidents, and who wrote it. */
+export function TurnDetails({ line }: { line: TurnLine }) {
   const rules = edition.value;
   if (!rules) return null;
-  const last = entry.tally ? score(entry.tally, rules) : null;
-  const { counts } = entry;
   return (
     <div class="story">
-      <p>{last ? breakdown(last, entry.bonus, rules) : say("web.entry.only-total")}</p>
-      {entry.bonus.length > 0 && <p>{cite(say("web.history.bonus-why"), rules.bonus.article)}</p>}
-      {counts.length > 1 && (
+      <p>
+        {line.tally
+          ? scoreText(score(line.tally, rules), line.bonus, rules)
+          : translate("web.entry.only-total")}
+      </p>
+      {line.bonus.length > 0 && <p>{cite(translate("web.history.bonus-why"), rules.bonus.article)}</p>}
+      {line.counts.length > 1 && (
         <ul>
-          {counts.map(({ subturn, tally }) => (
-            <li key={subturn}>
-              {say("web.history.subturn", {
-                subturn,
-                tally: tally.join("\u00a0–\u00a0"),
-                points: score(tally, rules).points,
-              })}
-            </li>
+          {line.counts.map(({ subturn, tally }) => (
+            <li key={subturn}>{subturnText(subturn, tally, rules)}</li>
           ))}
         </ul>
       )}
-      {entry.occurrences.map((each, place) => (
+      {line.occurrences.map(({ subturn, incident }, place) => (
         <p key={place}>
-          {say("web.history.occurrence", {
-            subturn: each.subturn,
-            incident: say(`incident.${each.incident}`),
-            ruling: ruled(ruling(each.incident, rules)),
+          {translate("web.history.occurrence", {
+            subturn,
+            incident: translate(`incident.${incident}`),
+            ruling: rulingText(ruling(incident, rules)),
           })}
         </p>
       ))}
-      {entry.discs != null && entry.discs < rules.discs_per_turn.value && (
-        <p>{say("web.incident.played-with", { discs: entry.discs })}</p>
+      {line.discs != null && line.discs < rules.discs_per_turn.value && (
+        <p>{translate("web.incident.played-with", { discs: line.discs })}</p>
       )}
-      {entry.reason && <p>{say("web.history.reason", { reason: entry.reason })}</p>}
-      {entry.at && <p class="soft">{written(entry)}</p>}
+      {line.reason && <p>{translate("web.history.reason", { reason: line.reason })}</p>}
+      {line.at && <p class="soft">{authorText(line)}</p>}
     </div>
   );
 }
 
-function written({ at, by }: Line): string {
-  const time = new Intl.DateTimeFormat(language.value, { dateStyle: "short", timeStyle: "short" });
-  const when = time.format(new Date(at));
-  return by !== "guest" ? say("web.history.written-by", { when, by }) : say("web.history.written", { when });
+const subturnText = (subturn: number, tally: Tally, rules: Edition): string =>
+  translate("web.history.subturn", { subturn, tally: tallyText(tally), points: score(tally, rules).points });
+
+export const tallyText = (tally: Tally): string => tally.join("\u00a0–\u00a0");
+
+/** The time of a line, and its device where one is known. */
+function authorText(line: Line): string {
+  const format = new Intl.DateTimeFormat(language.value, { dateStyle: "short", timeStyle: "short" });
+  const when = format.format(new Date(line.at));
+  return line.by === "guest"
+    ? translate("web.history.written", { when })
+    : translate("web.history.written-by", { when, by: line.by });
 }
 
-/** An entry in a few words. */
-export const inShort = (line: Line): string =>
-  isEntry(line)
-    ? say("web.history.turn", { name: nameOf(line.player), turn: line.turn, points: line.points })
-    : sentenceOf(line);
+/** A line in a few words. */
+export const shortText = (line: Line): string =>
+  isTurnLine(line)
+    ? translate("web.history.turn", { name: playerName(line.player), turn: line.turn, points: line.points })
+    : eventText(line);
 
-/** An entry that is no turn, in one sentence, with the article where one says so. */
-export function sentenceOf(line: Line): string {
+/** A line that is no turn in one sentence, with the article where one says so. */
+export function eventText(line: Line): string {
   const rules = edition.value;
-  const found = line.incident && rules ? ruling(line.incident, rules) : null;
+  const cause = line.incident && rules ? ruling(line.incident, rules) : null;
   const facts = {
-    name: line.player ? nameOf(line.player) : (line.name ?? ""),
+    name: line.player ? playerName(line.player) : (line.name ?? ""),
     turn: line.turn ?? 0,
-    incident: line.incident ? say(`incident.${line.incident}`) : "",
+    incident: line.incident ? translate(`incident.${line.incident}`) : "",
     renamed: line.name ?? "",
     points: line.points ?? 0,
-    teams: list(game.value?.teams.map((team) => team.name) ?? []),
+    teams: formatList(game.value?.teams.map((team) => team.name) ?? []),
   };
-  const sentence = say(`web.event.${line.type.replaceAll("_", "-")}`, facts);
-  return found ? sourced(sentence, found) : sentence;
+  const sentence = translate(`web.event.${line.type.replaceAll("_", "-")}`, facts);
+  return cause ? withSource(sentence, cause) : sentence;
 }

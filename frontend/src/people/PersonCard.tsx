@@ -1,38 +1,38 @@
 import { useSignal } from "@preact/signals";
-import { Trouble } from "../components/ErrorMessage";
-import { average } from "../game/Standing";
+import { ErrorMessage } from "../components/ErrorMessage";
+import { averageText } from "../game/Standing";
 import { defaultEdition, editions } from "../rules/edition";
-import { sentence } from "../sync/api";
-import type { Card, Person } from "../sync/apiTypes";
-import { cardOf } from "../sync/notebook";
-import { list, number, say, sayCount } from "../text/language";
-import type { Change } from "./PeoplePage";
+import { errorSentence } from "../sync/api";
+import type { Card, Person, Ratio } from "../sync/apiTypes";
+import { fetchCard } from "../sync/notebook";
+import { formatList, formatNumber, translate } from "../text/language";
+import type { ChangePeople } from "./PeoplePage";
 import { Progress } from "./Progress";
 
 interface PersonCardProps {
   readonly person: Person;
   readonly others: readonly Person[];
-  readonly change: Change;
+  readonly change: ChangePeople;
 }
 
-/** One person over all games: opened, the card is fetched. */
+/** One person over all games; opening it fetches the card. */
 export function PersonCard({ person, others, change }: PersonCardProps) {
   const card = useSignal<Card | null>(null);
-  const trouble = useSignal<string | null>(null);
-  const look = async () => {
+  const error = useSignal<string | null>(null);
+  const fetchDetails = async () => {
     try {
-      card.value = await cardOf(person.id);
-    } catch (raised) {
-      trouble.value = sentence(raised);
+      card.value = await fetchCard(person.id);
+    } catch (caught) {
+      error.value = errorSentence(caught);
     }
   };
   return (
-    <details class="card person" onToggle={(event) => event.currentTarget.open && void look()}>
+    <details class="card person" onToggle={(event) => event.currentTarget.open && void fetchDetails()}>
       <summary>
         <span>{person.name || "?"}</span>
-        <small>{sayCount("web.people.turns", person.turns)}</small>
+        <small>{translate("web.people.turns", { count: person.turns })}</small>
       </summary>
-      <Trouble sentence={trouble.value} />
+      <ErrorMessage sentence={error.value} />
       {card.value && <Figures card={card.value} name={person.name} />}
       <Identity person={person} others={others} change={change} />
     </details>
@@ -42,18 +42,18 @@ export function PersonCard({ person, others, change }: PersonCardProps) {
 function Figures({ card, name }: { card: Card; name: string }) {
   const spread = card.spread ? Math.sqrt(card.spread.numerator / card.spread.denominator) : null;
   const figures = [
-    ["average", average(card.average)],
-    ["best", card.best === null ? "–" : number(card.best)],
-    ["worst", card.worst === null ? "–" : number(card.worst)],
-    ["spread", spread === null ? "–" : number(spread, 1)],
+    ["average", averageText(card.average)],
+    ["best", card.best === null ? "–" : formatNumber(card.best)],
+    ["worst", card.worst === null ? "–" : formatNumber(card.worst)],
+    ["spread", spread === null ? "–" : formatNumber(spread, 1)],
   ] as const;
   return (
     <>
       <dl class="figures">
-        {figures.map(([key, told]) => (
+        {figures.map(([key, value]) => (
           <div key={key}>
-            <dt>{say(`web.people.${key}`)}</dt>
-            <dd>{told}</dd>
+            <dt>{translate(`web.people.${key}`)}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -63,22 +63,22 @@ function Figures({ card, name }: { card: Card; name: string }) {
   );
 }
 
-/** How many discs end in each compartment, on average. */
-function Habits({ habits }: { habits: readonly { numerator: number; denominator: number }[] }) {
-  const gates = editions.find((each) => each.id === defaultEdition)?.gate_values.value ?? [];
-  const means = habits.map((each) => each.numerator / each.denominator);
+/** The average number of discs that end in each compartment. */
+function Habits({ habits }: { habits: readonly Ratio[] }) {
+  const gates = editions.find(({ id }) => id === defaultEdition)?.gate_values.value ?? [];
+  const means = habits.map(({ numerator, denominator }) => numerator / denominator);
   const most = Math.max(1, ...means);
   return (
     <figure class="habits">
-      <figcaption>{say("web.people.habits")}</figcaption>
+      <figcaption>{translate("web.people.habits")}</figcaption>
       <ol>
         {means.map((mean, place) => (
           <li key={gates[place]}>
-            <b>{number(mean, 1)}</b>
+            <b>{formatNumber(mean, 1)}</b>
             <svg viewBox="0 0 10 40" preserveAspectRatio="none" aria-hidden="true">
               <rect class="bar" y={40 - (40 * mean) / most} width="10" height={(40 * mean) / most} />
             </svg>
-            <span>{say("web.people.compartment", { gate: gates[place] })}</span>
+            <span>{translate("web.people.compartment", { gate: gates[place] })}</span>
           </li>
         ))}
       </ol>
@@ -86,21 +86,21 @@ function Habits({ habits }: { habits: readonly { numerator: number; denominator:
   );
 }
 
-/** Two entries that are one person, parted again, or erased for good. */
+/** Merges two entries of one person, separates them again, or erases a person for good. */
 function Identity({ person, others, change }: PersonCardProps) {
   const into = useSignal("");
-  const sure = useSignal(false);
+  const confirming = useSignal(false);
   return (
     <div class="identity">
       {others.length > 0 && (
         <div class="inline">
           <label class="field">
-            <span>{say("web.people.same-as")}</span>
+            <span>{translate("web.people.same-as")}</span>
             <select value={into.value} onChange={(event) => (into.value = event.currentTarget.value)}>
               <option value="">–</option>
               {others.map((other) => (
                 <option key={other.id} value={other.id}>
-                  {other.name} ({sayCount("web.people.turns", other.turns)})
+                  {other.name} ({translate("web.people.turns", { count: other.turns })})
                 </option>
               ))}
             </select>
@@ -111,7 +111,7 @@ function Identity({ person, others, change }: PersonCardProps) {
             aria-disabled={into.value === ""}
             onClick={() => into.value && void change("merge", { person: person.id, into: into.value })}
           >
-            {say("web.people.merge")}
+            {translate("web.people.merge")}
           </button>
         </div>
       )}
@@ -122,21 +122,21 @@ function Identity({ person, others, change }: PersonCardProps) {
           key={other.id}
           onClick={() => void change("unmerge", { person: other.id })}
         >
-          {say("web.people.unmerge", { name: other.name })}
+          {translate("web.people.unmerge", { name: other.name })}
         </button>
       ))}
-      {sure.value ? (
+      {confirming.value ? (
         <div class="inline">
           <button type="button" class="danger" onClick={() => void change("erase", { person: person.id })}>
-            {say("web.people.erase-sure", { name: list([person.name]) })}
+            {translate("web.people.erase-sure", { name: formatList([person.name]) })}
           </button>
-          <button type="button" class="second" onClick={() => (sure.value = false)}>
-            {say("web.people.keep")}
+          <button type="button" class="second" onClick={() => (confirming.value = false)}>
+            {translate("web.people.keep")}
           </button>
         </div>
       ) : (
-        <button type="button" class="plain" onClick={() => (sure.value = true)}>
-          {say("web.people.erase")}
+        <button type="button" class="plain" onClick={() => (confirming.value = true)}>
+          {translate("web.people.erase")}
         </button>
       )}
     </div>

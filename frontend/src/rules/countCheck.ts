@@ -1,66 +1,102 @@
-/** Whether a count can be true, given what lay there and what has happened since. */
+/** Refuse counts that cannot be, given the count before and the incidents since. */
 
-import { discsIn, type Edition, type Refusal, type Tally } from "./edition";
-import { consequence, type Occurrence, takesFromCompartment } from "./incident";
+import { discCount, type Edition, type Refusal, type Tally } from "./edition";
+import { consequence, explainsShrink, type Occurrence } from "./incident";
+import type { Turn } from "./turn";
 
-/** A compartment that holds fewer discs than what happened explains. */
-export interface Shrink {
+/** Why these counts cannot lie there with `discs` discs, null if they can. */
+export function checkTally(tally: Tally, edition: Edition, discs: number): Refusal | null {
+  const places = edition.gate_values.value.length;
+  if (tally.length !== places) return invalid("not-four-counts", { counts: tally.length });
+  const fraction = tally.find((count) => !Number.isInteger(count));
+  if (fraction !== undefined) return invalid("not-a-count", { text: String(fraction) });
+  const negative = tally.find((count) => count < 0);
+  if (negative !== undefined) return invalid("negative-count", { count: negative });
+  if (discCount(tally) <= discs) return null;
+  const { article } = edition.discs_per_turn;
+  return illegal("too-many-discs", article, { discs: discCount(tally), most: discs });
+}
+
+/** Why this count after sub-turn `subturn` cannot follow on the turn, null if it can. */
+export function checkCount(
+  turn: Turn,
+  tally: Tally,
+  subturn: number,
+  occurrences: readonly Occurrence[],
+): Refusal | null {
+  const { edition, discs } = turn;
+  const since = occurrences.filter((occurrence) => occurrence.subturn > turn.subturn);
+  return (
+    checkTally(tally, edition, discs) ??
+    checkDiscsAside(
+      tally,
+      since.filter((occurrence) => occurrence.subturn === subturn),
+      edition,
+      discs,
+    ) ??
+    edition.gate_values.value
+      .map((gate, place) => {
+        const count = { gate, before: turn.tally[place] ?? 0, after: tally[place] ?? 0 };
+        return checkCompartment(
+          count,
+          since.filter((occurrence) => occurrence.gate === gate),
+          edition,
+        );
+      })
+      .find((refusal) => refusal !== null) ??
+    null
+  );
+}
+
+/** A disc that lies aside is in no compartment. */
+function checkDiscsAside(
+  tally: Tally,
+  occurrences: readonly Occurrence[],
+  edition: Edition,
+  discs: number,
+): Refusal | null {
+  const aside = occurrences.filter(({ incident }) => consequence(incident, edition) === "aside");
+  if (aside.length === 0 || discCount(tally) + aside.length <= discs) return null;
+  const facts = { discs: discCount(tally), aside: aside.length, most: discs };
+  return illegal("discs-lie-aside", articleOfLast(aside, edition), facts);
+}
+
+interface CompartmentCount {
   readonly gate: number;
   readonly before: number;
   readonly after: number;
-  readonly explained: number;
 }
 
-interface Counted {
-  readonly edition: Edition;
-  readonly discs: number;
-  readonly before: Tally;
-  readonly after: Tally;
-  readonly subturn: number;
-  /** What happened since the last count. */
-  readonly since: readonly Occurrence[];
+/** Discs that are missing need an incident that took them; restored ones must be there. */
+function checkCompartment(
+  { gate, before, after }: CompartmentCount,
+  occurrences: readonly Occurrence[],
+  edition: Edition,
+): Refusal | null {
+  const explained = occurrences.filter(({ incident }) => explainsShrink(incident, edition)).length;
+  if (before - after > explained)
+    return illegal("unexplained-shrink", edition.kept_discs.article, { gate, before, after, explained });
+  const restored = occurrences.filter(({ incident }) =>
+    ["restored", "counts"].includes(consequence(incident, edition)),
+  );
+  if (after + explained >= restored.length) return null;
+  const facts = { gate, restored: restored.length, counted: after };
+  return illegal("restored-disc-missing", articleOfLast(restored, edition), facts);
 }
 
-const KEPT = ["restored", "counts"];
+const articleOfLast = (occurrences: readonly Occurrence[], edition: Edition): string | null =>
+  edition.incidents[occurrences.at(-1)?.incident ?? ""]?.article ?? null;
 
-/** Where discs are gone that nothing explains, R5. */
-export function shrinks({ edition, before, after, since }: Counted): readonly Shrink[] {
-  return edition.gate_values.value
-    .map((gate, place) => ({
-      gate,
-      before: before[place] ?? 0,
-      after: after[place] ?? 0,
-      explained: since.filter((each) => each.gate === gate && takesFromCompartment(each.incident, edition))
-        .length,
-    }))
-    .filter((each) => each.before - each.after > each.explained);
-}
+const invalid = (key: string, facts: Refusal["facts"]): Refusal => ({
+  family: "invalid",
+  key,
+  article: null,
+  facts,
+});
 
-/** Why this count cannot be for another reason than a shrink: discs lie aside, or a restored disc is missing. */
-export function impossible({ edition, discs, after, subturn, since }: Counted): Refusal | null {
-  const has = (each: Occurrence, kinds: readonly string[]) =>
-    kinds.includes(consequence(each.incident, edition));
-  const article = (each: Occurrence | undefined) => edition.incidents[each?.incident ?? ""]?.article ?? null;
-  const aside = since.filter((each) => each.subturn === subturn && has(each, ["aside"]));
-  if (aside.length && discsIn(after) + aside.length > discs)
-    return {
-      family: "illegal",
-      key: "discs-lie-aside",
-      article: article(aside.at(-1)),
-      facts: { discs: discsIn(after), aside: aside.length, most: discs },
-    };
-  for (const [place, gate] of edition.gate_values.value.entries()) {
-    const here = since.filter((each) => each.gate === gate);
-    const gone = here.filter((each) => takesFromCompartment(each.incident, edition)).length;
-    const kept = here.filter((each) => has(each, KEPT));
-    const counted = after[place] ?? 0;
-    if (counted + gone < kept.length)
-      return {
-        family: "illegal",
-        key: "restored-disc-missing",
-        article: article(kept.at(-1)),
-        facts: { gate, restored: kept.length, counted },
-      };
-  }
-  return null;
-}
+const illegal = (key: string, article: string | null, facts: Refusal["facts"]): Refusal => ({
+  family: "illegal",
+  key,
+  article,
+  facts,
+});

@@ -1,6 +1,5 @@
 import { type Answer, type Dispute, disputes, type Edition } from "./edition";
 
-/** The questions people argue about, with what this edition answers (R73). */
-export function answered(edition: Edition): readonly (readonly [Dispute, readonly Answer[]])[] {
-  return disputes.map((each) => [each, each.subjects.flatMap((subject) => edition.answers[subject] ?? [])]);
-}
+/** Each question that people argue about, with the answers of this edition (R73). */
+export const answersByDispute = (edition: Edition): readonly (readonly [Dispute, readonly Answer[]])[] =>
+  disputes.map((dispute) => [dispute, dispute.subjects.flatMap((subject) => edition.answers[subject] ?? [])]);

@@ -1,6 +1,6 @@
-/** A book of rules as one value, made from the edition files: every clause with its article. */
+/** A rule book as one value, made from the edition files: each clause with its article. */
 
-import shelf from "../generated/editions.json";
+import generated from "../generated/editions.json";
 
 export interface Clause<Value> {
   readonly value: Value;
@@ -21,7 +21,7 @@ export interface Ruling {
   readonly silent: boolean;
 }
 
-/** What an edition says of one subject of a dispute: a rule, or an agreement of the house. */
+/** The edition's answer to one subject of a dispute: a rule of the book, or a house rule. */
 export interface Answer {
   readonly subject: string;
   readonly verdict: string;
@@ -43,26 +43,27 @@ export interface Edition {
   readonly subturns: Clause<number>;
   readonly gate_values: Clause<readonly number[]>;
   readonly set_value: Clause<number>;
-  readonly absolute_maximum: Clause<number>;
   readonly bonus: Clause<Bonus>;
+  readonly absolute_maximum: Clause<number>;
   readonly kept_discs: Clause<unknown>;
   readonly incidents: Readonly<Record<string, Ruling>>;
   readonly answers: Readonly<Record<string, Answer>>;
 }
 
-type OnTheShelf = Edition & { readonly house_rules: Readonly<Record<string, Partial<Edition>>> };
+type GeneratedEdition = Edition & { readonly house_rules: Readonly<Record<string, Partial<Edition>>> };
 
-export const editions = shelf.editions as unknown as readonly OnTheShelf[];
-export const defaultEdition: string = shelf.default;
-export const houseRules: readonly string[] = shelf.house_rules;
-export const disputes: readonly Dispute[] = shelf.disputes;
+export const editions = generated.editions as unknown as readonly GeneratedEdition[];
+export const defaultEdition: string = generated.default;
+/** The house rules on offer, in the order in which they are laid on an edition. */
+export const houseRules: readonly string[] = generated.house_rules;
+export const disputes: readonly Dispute[] = generated.disputes;
 
 /** The counts of the four compartments, in board order. */
 export type Tally = readonly number[];
 
-export const discsIn = (tally: Tally): number => tally.reduce((sum, count) => sum + count, 0);
+export const discCount = (tally: Tally): number => tally.reduce((sum, count) => sum + count, 0);
 
-/** What the rules, or the server, refuse: a key and facts, no prose. */
+/** A refusal by the rules or the server: a key and facts, no prose. */
 export interface Refusal {
   readonly family: "invalid" | "illegal" | "unknown" | "conflict" | "forbidden" | "unexpected";
   readonly key: string;
@@ -70,11 +71,13 @@ export interface Refusal {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** An edition with the agreed house rules on top. */
-export function agreed(id: string, rules: readonly string[]): Edition {
-  const found = editions.find((edition) => edition.id === id);
-  if (!found) throw new Error(`unknown edition ${id}`);
-  const replaced = rules.map((rule) => found.house_rules[rule] ?? {});
-  const answers = Object.assign({}, found.answers, ...replaced.map((rule) => rule.answers));
-  return Object.assign({}, found, ...replaced, { answers });
+/** The edition with these house rules on top. */
+export function withHouseRules(id: string, rules: readonly string[]): Edition {
+  const edition = editions.find((candidate) => candidate.id === id);
+  if (!edition) throw new Error(`unknown edition ${id}`);
+  const replacements = houseRules
+    .filter((rule) => rules.includes(rule))
+    .map((rule) => edition.house_rules[rule] ?? {});
+  const answers = Object.assign({}, edition.answers, ...replacements.map((clauses) => clauses.answers));
+  return Object.assign({}, edition, ...replacements, { answers });
 }

@@ -7,13 +7,13 @@ export interface Score {
   readonly points: number;
 }
 
-/** What a tally is worth. */
+/** The sets, the extra discs and the points of these counts (R40). */
 export function score(tally: Tally, edition: Edition): Score {
   const sets = Math.min(...tally);
   const extras = tally.map((count) => count - sets);
-  const worth = edition.gate_values.value;
+  const values = edition.gate_values.value;
   const points = extras.reduce(
-    (sum, extra, place) => sum + extra * (worth[place] ?? 0),
+    (sum, extra, place) => sum + extra * (values[place] ?? 0),
     sets * edition.set_value.value,
   );
   return { tally, sets, extras, points };

@@ -1,27 +1,27 @@
-/** Where to aim, as far as it follows from the rules: R74. */
+/** Where to aim next, as it follows from the points (R74). */
 
-import { discsIn } from "./edition";
-import { inHand, type Lying } from "./reachable";
+import { bonusLeft } from "./bonus";
+import { discsInHand, type Turn } from "./turn";
 
+/** Aim at these gates; `missing` discs complete the next set. The kinds are those of `rules/tip.py`. */
 export interface Tip {
-  readonly key: string;
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly kind: "bonus" | "even" | "lagging" | "outer" | "last";
+  readonly gates: readonly number[];
+  readonly missing: number;
 }
 
-/** One tip for who still has discs in hand, else none. */
-export function tip(lying: Lying): Tip | null {
-  const { edition, tally } = lying;
-  const [worth, hand] = [edition.gate_values.value, inHand(lying)];
+/** Where to aim now, null when nothing is left to slide. */
+export function tip(turn: Turn): Tip | null {
+  const { edition, tally } = turn;
+  const values = edition.gate_values.value;
+  const highest = Math.max(...values);
+  if (bonusLeft(turn) > 0) return { kind: "bonus", gates: [highest], missing: 0 };
+  const hand = discsInHand(turn);
   if (hand === 0) return null;
-  if (discsIn(tally) === 0) return { key: "web.tip.evenly", facts: {} };
-  const sets = Math.min(...tally);
-  const lagging = worth.filter((_, place) => tally[place] === sets);
-  const missing = lagging.length;
-  const best = Math.max(...worth);
-  if (missing === worth.length)
-    return hand < worth.length
-      ? { key: "web.tip.last-extras", facts: { gate: best } }
-      : { key: "web.tip.round", facts: { set: edition.set_value.value } };
-  if (hand < missing) return { key: "web.tip.last-extras", facts: { gate: best } };
-  return { key: missing === 1 ? "web.tip.lags" : "web.tip.lag", facts: { gates: lagging } };
+  const gates = values.filter((_, place) => tally[place] === Math.min(...tally));
+  const missing = gates.length;
+  if (missing > hand) return { kind: "last", gates: [highest], missing };
+  if (missing === values.length) return { kind: "even", gates, missing };
+  const outer = [values[0], values.at(-1)];
+  return { kind: gates.every((gate) => outer.includes(gate)) ? "outer" : "lagging", gates, missing };
 }

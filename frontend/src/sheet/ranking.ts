@@ -1,52 +1,63 @@
-/** Who leads by the sheet alone: most points first, equal points share a rank. */
+/** The standing by the sheet alone: most points first, equal points share a rank. */
 
-import type { Game, Place, TeamPlace } from "../sync/apiTypes";
-import { counted } from "./turnOrder";
+import type { Game, Place, Ratio, TeamPlace } from "../sync/apiTypes";
+import { effectiveTurns } from "./entries";
 
-/** Who left stands below everyone who plays on; what was given counts in the points alone. */
-export function ranked(on: Game): readonly Place[] {
-  const places = on.players.map(({ id, left }) => placeOf(on, id, left));
-  const before = (one: Place, other: Place) =>
-    Number(one.left) - Number(other.left) || other.points - one.points;
-  const listed = places.toSorted(before);
-  return listed.map((place) => ({
+/** The players by points; those who left stand below all others. */
+export function ranking(game: Game): readonly Place[] {
+  const places = game.players.map(({ id, left }) => placeOf(game, id, left));
+  const compare = (first: Place, second: Place) =>
+    Number(first.left) - Number(second.left) || second.points - first.points;
+  const sorted = places.toSorted(compare);
+  return sorted.map((place) => ({
     ...place,
-    rank: 1 + listed.filter((other) => before(other, place) < 0).length,
-    behind: (listed[0]?.points ?? 0) - place.points,
+    rank: 1 + sorted.filter((other) => compare(other, place) < 0).length,
+    behind: (sorted[0]?.points ?? 0) - place.points,
   }));
 }
 
-function placeOf(on: Game, player: string, left: boolean): Place {
-  const slid = counted(on)
-    .filter((entry) => entry.player === player)
-    .map((entry) => entry.points);
-  const handicap = (on.handicaps[player] ?? 0) * slid.length;
-  const sum = slid.reduce((total, points) => total + points, 0);
+/** The handicap counts in the points alone, for each turn. */
+function placeOf(game: Game, player: string, left: boolean): Place {
+  const scores = effectiveTurns(game)
+    .filter((line) => line.player === player)
+    .map((line) => line.points);
+  const handicap = (game.handicaps[player] ?? 0) * scores.length;
+  const sum = scores.reduce((total, points) => total + points, 0);
   return {
     rank: 0,
     player,
     points: sum + handicap,
-    turns: slid.length,
-    average: slid.length ? { numerator: sum, denominator: slid.length } : null,
-    best: slid.length ? Math.max(...slid) : null,
+    turns: scores.length,
+    average: ratio(sum, scores.length),
+    best: scores.length ? Math.max(...scores) : null,
     behind: 0,
     handicap,
     left,
   };
 }
 
-export function teamsRanked(on: Game, places: readonly Place[]): readonly TeamPlace[] {
-  const sums = on.teams.map((team) => {
-    const own = places.filter((place) => team.players.includes(place.player));
-    const points = own.reduce((sum, place) => sum + place.points, 0);
-    const turns = own.reduce((sum, place) => sum + place.turns, 0);
-    const average = turns ? { numerator: points, denominator: turns } : null;
-    return { rank: 0, team: team.id, points, turns, average, behind: 0 };
+/** The teams by the points of their players together. */
+export function teamRanking(game: Game, places: readonly Place[]): readonly TeamPlace[] {
+  const sums = game.teams.map((team) => {
+    const members = places.filter((place) => team.players.includes(place.player));
+    const points = members.reduce((sum, place) => sum + place.points, 0);
+    const turns = members.reduce((sum, place) => sum + place.turns, 0);
+    return { rank: 0, team: team.id, points, turns, average: ratio(points, turns), behind: 0 };
   });
-  const listed = sums.toSorted((one, other) => other.points - one.points);
-  return listed.map((place) => ({
+  const sorted = sums.toSorted((first, second) => second.points - first.points);
+  return sorted.map((place) => ({
     ...place,
-    rank: 1 + listed.filter((other) => other.points > place.points).length,
-    behind: (listed[0]?.points ?? 0) - place.points,
+    rank: 1 + sorted.filter((other) => other.points > place.points).length,
+    behind: (sorted[0]?.points ?? 0) - place.points,
   }));
 }
+
+/** A fraction in lowest terms, null where the denominator is 0. */
+function ratio(numerator: number, denominator: number): Ratio | null {
+  if (denominator === 0) return null;
+  const divisor = greatestCommonDivisor(Math.abs(numerator), denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+const greatestCommonDivisor = (first: number, second: number): number =>
+  second === 0 ? first : greatestCommonDivisor(second, first % second);

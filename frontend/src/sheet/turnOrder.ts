@@ -1,37 +1,29 @@
-/** What a sheet says: what counts, what is open, and who leads. */
+/** Whose turn it is. */
 
-import { type Entry, type Game, isEntry, type Slot, stands } from "../sync/apiTypes";
+import type { Game, Slot } from "../sync/apiTypes";
+import { turnIn } from "./entries";
 
-export const counted = (on: Game): readonly Entry[] => on.entries.filter(isEntry).filter(stands);
+const MOST_TURNS = 99; // ours: far beyond the longest match, 20 turns (R51)
 
-export const standing = (on: Game, { player, turn }: Slot): Entry | undefined =>
-  counted(on).find((entry) => entry.player === player && entry.turn === turn);
-
-/** The first turn of this player that is not recorded, null when all agreed turns are. */
-export function openTurn(on: Game, player: string): number | null {
-  let turn = 1;
-  while (standing(on, { player, turn })) turn++;
-  return on.turns !== null && turn > on.turns ? null : turn;
+/** The first open turn of this player, null when all are recorded. */
+export function openTurn(game: Game, player: string): number | null {
+  const last = game.turns ?? MOST_TURNS;
+  for (let turn = 1; turn <= last; turn++) if (!turnIn(game, { player, turn })) return turn;
+  return null;
 }
 
-/** Whole turns in the order of joining, the drawn starter first. */
-export function nextSlot(on: Game): Slot | null {
-  const first = Math.max(
-    0,
-    on.players.findIndex((player) => player.id === on.starter),
-  );
-  const order = [...on.players.slice(first), ...on.players.slice(0, first)].filter((player) => !player.left);
-  const open = order.map((player) => ({ player: player.id, turn: openTurn(on, player.id) }));
-  const able = open.filter((slot): slot is Slot => slot.turn !== null);
-  return able.reduce<Slot | null>((best, slot) => (best && best.turn <= slot.turn ? best : slot), null);
+/** The next turn: whole turns in the order of joining, the drawn starter first; null when nobody is left. */
+export function nextSlot(game: Game): Slot | null {
+  const starter = game.players.findIndex((player) => player.id === game.starter);
+  const first = Math.max(0, starter);
+  const order = [...game.players.slice(first), ...game.players.slice(0, first)];
+  const open = order
+    .filter((player) => !player.left)
+    .map((player) => ({ player: player.id, turn: openTurn(game, player.id) }))
+    .filter((slot): slot is Slot => slot.turn !== null);
+  return open.reduce<Slot | null>((next, slot) => (next && next.turn <= slot.turn ? next : slot), null);
 }
 
-/** Who leads and by how much; several who share it, null before the first turn. */
-export function leading(on: Game): { readonly players: readonly string[]; readonly by: number } | null {
-  const here = on.standing.filter((place) => !place.left);
-  if (!here.some((place) => place.turns > 0)) return null;
-  const players = here.filter((place) => place.rank === here[0]?.rank);
-  const second = here.find((place) => place.rank > (players[0]?.rank ?? 0));
-  const by = players.length > 1 ? 0 : (players[0]?.points ?? 0) - (second?.points ?? 0);
-  return { players: players.map((place) => place.player), by };
-}
+/** True if everyone who still plays has played all agreed turns. */
+export const isComplete = (game: Game): boolean =>
+  game.turns !== null && game.players.some((player) => !player.left) && nextSlot(game) === null;

@@ -1,20 +1,23 @@
-/** The sheet with what this device still has to send written in, so that nobody waits for a network. */
+/** The sheet with the unsent changes of this device written in, so that nobody waits for a network. */
 
-import { type Game, isEntry, type Line, type NewTurn, type Player, type Slot } from "../sync/apiTypes";
-import type { Unsent } from "../sync/outbox";
-import { ranked, teamsRanked } from "./ranking";
-import { nextSlot, standing } from "./turnOrder";
+import type { Game, Line, NewTurn, Team } from "../sync/apiTypes";
+import type { UnsentChange } from "../sync/outbox";
+import { appendLine } from "./consistency";
+import { ranking, teamRanking } from "./ranking";
+import { isComplete, nextSlot } from "./turnOrder";
 
-type Told = Partial<NewTurn> & {
+/** All fields that the body of a change can have. */
+type Body = Partial<NewTurn> & {
   readonly name?: string;
   readonly points?: number;
   readonly sequence?: number;
   readonly incident?: string;
   readonly reason?: string;
+  readonly teams?: readonly Omit<Team, "id">[];
 };
 
-/** What an entry is called, by the address it was sent to. */
-const TYPES: Readonly<Record<string, string>> = {
+/** The type of the entry that a change makes, by its path within the game, without the player's part. */
+const ENTRY_TYPES: Readonly<Record<string, string>> = {
   "/turns": "turn_recorded",
   "/turns/correct": "turn_corrected",
   "/turns/void": "turn_voided",
@@ -27,88 +30,75 @@ const TYPES: Readonly<Record<string, string>> = {
   "/handicap": "handicap_set",
 };
 
-const seat = (path: string) => /^\/players\/([^/]+)(\/.*)$/.exec(path);
+const PLAYER_PATH = /^\/players\/([^/]+)(\/.*)$/;
 
-/** The turn that is written or corrected here, null for every other change. */
-export function turnOf({ path, body, points }: Unsent): (NewTurn & { readonly points: number }) | null {
+/** The turn that a change records or corrects, null for every other change. */
+export function turnOf({ path, body, points }: UnsentChange): (NewTurn & { readonly points: number }) | null {
   const isTurn = path === "/turns" || path === "/turns/correct";
   return isTurn && points !== null ? { ...(body as NewTurn), points } : null;
 }
 
-/** The game as it will be when these changes have arrived; refused ones count nowhere until people decide. */
-export function withUnsent(on: Game, unsent: readonly Unsent[]): Game {
-  const open = unsent.filter((each) => each.refusal === null);
-  if (open.length === 0) return on;
-  const written = open.reduce(write, on);
-  const counted = { ...written, entries: struckAnew(written.entries) };
-  const next = nextSlot(counted);
-  const places = ranked(counted);
-  const team_standing = teamsRanked(counted, places);
-  return { ...counted, standing: places, team_standing, next, complete: on.turns !== null && next === null };
+/** The game as it will be when these changes have arrived; refused ones do not count until people decide. */
+export function applyUnsent(game: Game, changes: readonly UnsentChange[]): Game {
+  const waiting = changes.filter((change) => change.refusal === null);
+  if (waiting.length === 0) return game;
+  const apply = (sheet: Game, change: UnsentChange): Game => {
+    const line = lineOf(change, (sheet.entries.at(-1)?.sequence ?? 0) + 1);
+    return appendLine({ ...sheet, teams: game.teams }, line) ?? sheet;
+  };
+  const folded = markUnsent(waiting.reduce(apply, game), game);
+  const standing = ranking(folded);
+  return {
+    ...folded,
+    standing,
+    team_standing: teamRanking(folded, standing),
+    next: nextSlot(folded),
+    complete: isComplete(folded),
+  };
 }
 
-function write(on: Game, item: Unsent): Game {
-  const line = lineOf(item, (on.entries.at(-1)?.sequence ?? 0) + 1);
-  const turn = item.path === "/turns" && turnOf(item);
-  if (turn && standing(on, turn)) return on;
-  const entries = line.undoes ? turnedAbout(on.entries, line.undoes) : on.entries;
-  const after = { ...on, entries: [...entries, line] };
-  if (!line.player) return after;
-  const seats = (changed: Partial<Player>) =>
-    on.players.map((player) => (player.id === line.player ? { ...player, ...changed } : player));
-  if (line.type === "player_renamed") return { ...after, players: seats({ name: line.name ?? "" }) };
-  if (line.type === "player_left") return { ...after, players: seats({ left: true }) };
-  if (line.type === "player_rejoined") return { ...after, players: seats({ left: false }) };
-  if (line.type === "handicap_set")
-    return { ...after, handicaps: { ...on.handicaps, [line.player]: line.points ?? 0 } };
-  return after;
+/** Marks the lines of which this device still has to send a part. */
+function markUnsent(game: Game, sent: Game): Game {
+  const before = new Map(sent.entries.map((line) => [line.sequence, line.undone]));
+  const entries = game.entries.map((line): Line => {
+    const wasUndone = before.get(line.sequence);
+    if (wasUndone === undefined || wasUndone === line.undone) return line;
+    return { ...line, unsent: line.undone ? "undo" : "redo" };
+  });
+  return { ...game, entries };
 }
 
 /** A change as the entry that it will be. */
-export function lineOf(item: Unsent, sequence = 0): Line {
-  const told = item.body as Told;
-  const [, player, rest] = seat(item.path) ?? [];
+export function lineOf(change: UnsentChange, sequence = 0): Line {
+  const body = change.body as Body;
+  const [, player, suffix] = PLAYER_PATH.exec(change.path) ?? [];
+  const last = body.counts?.at(-1);
   return {
     sequence,
-    type: TYPES[rest ?? item.path] ?? "",
+    type: ENTRY_TYPES[suffix ?? change.path] ?? "",
     undone: false,
     struck: false,
     at: "",
     by: "",
     unsent: "line",
-    player: player ?? told.player ?? null,
-    turn: told.turn ?? null,
-    counts: told.counts ?? [],
-    tally: told.counts?.at(-1)?.tally ?? null,
-    occurrences: (told.occurrences ?? []).map((each) => ({ gate: null, ...each })),
-    bonus: told.bonus ?? [],
-    bonus_declined: told.decline_bonus ?? false,
-    discs: told.discs ?? null,
-    total: told.total ?? null,
-    points: item.points ?? told.points ?? null,
-    undoes: told.sequence ?? null,
-    corrects: item.path === "/turns/correct" ? (told.expects ?? null) : null,
-    reason: told.reason ?? null,
-    name: told.name ?? null,
-    incident: told.incident ?? null,
+    player: player ?? body.player ?? null,
+    turn: body.turn ?? null,
+    counts: body.counts ?? [],
+    tally: last?.tally ?? null,
+    after: last?.subturn ?? null,
+    occurrences: (body.occurrences ?? []).map((occurrence) => ({ gate: null, ...occurrence })),
+    bonus: body.bonus ?? [],
+    bonus_declined: body.decline_bonus ?? false,
+    discs: body.discs ?? null,
+    total: body.total ?? null,
+    points: change.points ?? body.points ?? null,
+    undoes: body.sequence ?? null,
+    corrects: change.path === "/turns/correct" ? (body.expects ?? null) : null,
+    reason: body.reason ?? null,
+    name: body.name ?? null,
+    incident: body.incident ?? null,
+    ...(body.teams
+      ? { teams: body.teams.map((team, place) => ({ ...team, id: `${change.key}-${place}` })) }
+      : {}),
   };
-}
-
-/** Undoes an entry; undoing an undoing lets what it undid count again. */
-function turnedAbout(entries: readonly Line[], sequence: number): readonly Line[] {
-  const undoes = entries.find((line) => line.sequence === sequence)?.undoes;
-  return entries.map((line) => {
-    if (line.sequence === undoes) return { ...line, undone: false, unsent: "redo" };
-    return line.sequence === sequence ? { ...line, undone: true, unsent: "undo" } : line;
-  });
-}
-
-/** Of the turns in one place the last that was not undone stands. */
-function struckAnew(entries: readonly Line[]): readonly Line[] {
-  const place = ({ player, turn }: Slot) => `${player} ${turn}`;
-  const open = entries.filter(isEntry).filter((entry) => !entry.undone);
-  const last = new Map(open.map((entry) => [place(entry), entry.sequence]));
-  return entries.map((line) =>
-    isEntry(line) ? { ...line, struck: !line.undone && last.get(place(line)) !== line.sequence } : line,
-  );
 }

@@ -1,146 +1,158 @@
-/** The game on the table: what the server last said, and what a person may do to it. */
+/** The open game: the server's last answer with this device's unsent changes, and what a person may do to it. */
 
 import { computed, signal } from "@preact/signals";
-import { agreed } from "../rules/edition";
-import { standing } from "../sheet/turnOrder";
-import { turnOf, withUnsent } from "../sheet/unsentChanges";
-import { recall, remember } from "../storage/localStorage";
-import { get, post, Refused, sentence } from "../sync/api";
-import type { Entry, Game } from "../sync/apiTypes";
-import { know } from "../sync/knownGames";
-import { follow, heardAt } from "../sync/liveUpdates";
-import { note } from "../sync/notebook";
-import { put, reopen, replay, type Unsent, unsent, waiting } from "../sync/outbox";
+import { withHouseRules } from "../rules/edition";
+import { turnIn } from "../sheet/entries";
+import { applyUnsent, turnOf } from "../sheet/unsentChanges";
+import { keys } from "../storage/keys";
+import { readItem, writeItem } from "../storage/localStorage";
+import { errorSentence, getJson, postOnce, RefusedError } from "../sync/api";
+import type { Game, TurnLine } from "../sync/apiTypes";
+import { addKnownGame } from "../sync/knownGames";
+import { lastMessageAt, subscribe } from "../sync/liveUpdates";
+import { noteGame } from "../sync/notebook";
+import {
+  enqueue,
+  loadOutbox,
+  sendWaiting,
+  type UnsentChange,
+  unsentChanges,
+  waitingChanges,
+} from "../sync/outbox";
 import { announce } from "../text/announce";
-import { say } from "../text/language";
+import { translate } from "../text/language";
 
+/** The link by which the game was opened. */
 export const link = signal("");
-const told = signal<Game | null>(null);
-/** What this device still has to send is written in. */
-export const game = computed(() => (told.value ? withUnsent(told.value, unsent.value) : null));
-export const trouble = signal<string | null>(null);
+const serverGame = signal<Game | null>(null);
+/** The game with the unsent changes of this device. */
+export const game = computed(() =>
+  serverGame.value ? applyUnsent(serverGame.value, unsentChanges.value) : null,
+);
+/** The error of the last request, as a sentence. */
+export const requestError = signal<string | null>(null);
+/** True while the screen waits for an answer. */
 export const busy = signal(false);
-export const gone = signal<string | null>(null);
-export const justRecorded = signal<Entry | null>(null);
+/** The sentence that says why the link no longer opens the game. */
+export const linkError = signal<string | null>(null);
+/** The turn that was recorded last on this device. */
+export const lastRecorded = signal<TurnLine | null>(null);
 
 export const edition = computed(() => {
-  const on = told.value;
-  return on ? agreed(on.edition, on.house_rules) : null;
+  const open = serverGame.value;
+  return open ? withHouseRules(open.edition, open.house_rules) : null;
 });
 
-export const mayEnter = computed(() => told.value?.strength !== "look");
-export const owns = computed(() => told.value?.strength === "own");
+export const mayEnter = computed(() => serverGame.value?.strength !== "look");
+export const isOwner = computed(() => serverGame.value?.strength === "own");
 
-export function nameOf(player: string): string {
-  return game.value?.players.find((each) => each.id === player)?.name || "?";
-}
+export const playerName = (player: string): string =>
+  game.value?.players.find(({ id }) => id === player)?.name || "?";
 
-export const teamOf = (player: string): string =>
+export const teamName = (player: string): string =>
   game.value?.teams.find((team) => team.players.includes(player))?.name ?? "";
 
-/** Newer pictures only: an answer that was overtaken changes nothing. */
-export function take(fresh: Game): void {
-  if (told.value && fresh.sequence < told.value.sequence) return;
-  told.value = fresh;
-  remember(picture(), { game: told.value, at: heardAt.value });
-  if (waiting().length > 0) void sendUnsent();
+/** Shows a game of the server; an answer that was overtaken changes nothing. */
+function showGame(fresh: Game): void {
+  if (serverGame.value && fresh.sequence < serverGame.value.sequence) return;
+  serverGame.value = fresh;
+  writeItem(keys.lastGame(link.value), { game: fresh, at: lastMessageAt.value });
+  if (waitingChanges().length > 0) void sendUnsent();
 }
 
-const picture = () => `picture.${link.value}`;
-
-/** Opens the game behind a link and follows it; a picture kept here shows at once when nobody answers. */
-export async function open(at: string): Promise<() => void> {
-  link.value = at;
-  reopen(at);
-  told.value = null;
-  const fresh = await newest(at);
-  take(fresh);
-  know(fresh, at);
-  note(at).catch(() => {}); // the list of this browser has it all the same
+/** Opens the game behind a link and subscribes to it; returns the stop. Throws when there is nothing to show. */
+export async function openGame(token: string): Promise<() => void> {
+  link.value = token;
+  loadOutbox(token);
+  serverGame.value = null;
+  const fresh = await fetchOrReadGame(token);
+  showGame(fresh);
+  addKnownGame(fresh, token);
+  noteGame(token).catch(() => {}); // the list of this browser has it all the same
   void sendUnsent();
-  return follow(at, take, (refused) => (gone.value = sentence(refused)));
+  return subscribe(token, showGame, (error) => (linkError.value = errorSentence(error)));
 }
 
-/** What the server says now; when nobody answers, the picture that was kept here. */
-async function newest(at: string): Promise<Game> {
+/** The game from the server; when nobody answers, as it was stored here. */
+async function fetchOrReadGame(token: string): Promise<Game> {
   try {
-    const fresh = await get<Game>(`/games/${at}`);
-    heardAt.value = Date.now();
+    const fresh = await getJson<Game>(`/games/${token}`);
+    lastMessageAt.value = Date.now();
     return fresh;
-  } catch (trouble) {
-    const kept = recall<{ game: Game; at: number | null } | null>(picture(), null);
-    if (trouble instanceof Refused || !kept) throw trouble;
-    heardAt.value = kept.at;
-    return kept.game;
+  } catch (error) {
+    const stored = readItem<{ game: Game; at: number | null } | null>(keys.lastGame(token), null);
+    if (error instanceof RefusedError || !stored) throw error;
+    lastMessageAt.value = stored.at;
+    return stored.game;
   }
 }
 
 const RETRY_MS = 2_000;
-let retry: ReturnType<typeof setTimeout> | undefined;
-/** How often in a row nothing could be sent. */
-export const failures = signal(0);
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+/** The number of failures to send since the last success. */
+export const sendFailures = signal(0);
 
-/** Sends what is only here; what does not arrive is tried again by itself. */
+/** Sends the unsent changes, and tries again by itself. */
 export async function sendUnsent(): Promise<void> {
-  clearTimeout(retry);
+  clearTimeout(retryTimer);
   try {
-    await replay<Game>(link.value, arrived);
-    failures.value = 0;
+    await sendWaiting<Game>(link.value, onDelivered);
+    sendFailures.value = 0;
   } catch {
-    failures.value++;
-    retry = setTimeout(() => void sendUnsent(), RETRY_MS);
+    sendFailures.value++;
+    retryTimer = setTimeout(() => void sendUnsent(), RETRY_MS);
   }
 }
 
-function arrived(fresh: Game, item: Unsent): void {
-  take(fresh);
-  const turn = item.path === "/turns" && turnOf(item);
-  const entry = turn && standing(fresh, turn);
-  if (entry) justRecorded.value = entry;
-  const spoken = entry ? recordedSentence(entry, fresh) : item.spoken;
-  if (spoken) announce(spoken);
+function onDelivered(fresh: Game, change: UnsentChange): void {
+  showGame(fresh);
+  const turn = change.path === "/turns" && turnOf(change);
+  const line = turn && turnIn(fresh, turn);
+  if (line) lastRecorded.value = line;
+  const sentence = line ? recordedText(line, fresh) : change.spoken;
+  if (sentence) announce(sentence);
 }
 
-export function recordedSentence(entry: Entry, on: Game): string {
-  const total = on.standing.find((place) => place.player === entry.player)?.points ?? 0;
-  const facts = { name: nameOf(entry.player), turn: entry.turn, points: entry.points, total };
-  return say("web.entry.recorded", facts);
+export function recordedText(line: TurnLine, shownGame: Game): string {
+  const total = shownGame.standing.find((place) => place.player === line.player)?.points ?? 0;
+  const facts = { name: playerName(line.player), turn: line.turn, points: line.points, total };
+  return translate("web.entry.recorded", facts);
 }
 
-/** Makes one change: kept here and shown at once, then sent in its turn. `spoken` is said when it arrived. */
-export function change(
+/** Makes a change: stored here and shown at once, then sent. `spoken` is announced when it has arrived. */
+export function submitChange(
   path: string,
   body: object,
   spoken: string,
   points: number | null = null,
 ): Promise<void> {
-  trouble.value = null;
-  put(link.value, { path, body, spoken, points });
+  requestError.value = null;
+  enqueue(link.value, { path, body, spoken, points });
   return sendUnsent();
 }
 
-/** Asks for what the server alone can answer; the screen waits for it. */
-export async function ask(path: string, body: object): Promise<Game | null> {
+/** Requests what the server alone can answer, while the screen waits; null where it did not. */
+export async function requestGame(path: string, body: object): Promise<Game | null> {
   if (busy.value) return null;
   busy.value = true;
-  trouble.value = null;
+  requestError.value = null;
   try {
-    const fresh = await post<Game>(`/games/${link.value}${path}`, body);
-    if (fresh.link == null) take(fresh);
+    const fresh = await postOnce<Game>(`/games/${link.value}${path}`, body);
+    if (fresh.link == null) showGame(fresh);
     return fresh;
-  } catch (raised) {
-    trouble.value = sentence(raised);
-    if (raised instanceof Refused) await look();
+  } catch (error) {
+    requestError.value = errorSentence(error);
+    if (error instanceof RefusedError) await refreshGame();
     return null;
   } finally {
     busy.value = false;
   }
 }
 
-/** After a refusal the picture may be old: somebody else was first. */
-async function look(): Promise<void> {
+/** After a refusal the shown game may be old: somebody else was first. */
+async function refreshGame(): Promise<void> {
   try {
-    take(await get<Game>(`/games/${link.value}`));
+    showGame(await getJson<Game>(`/games/${link.value}`));
   } catch {
     // the refusal is already on the screen
   }

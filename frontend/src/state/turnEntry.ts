@@ -1,203 +1,210 @@
-/** The turn that is being entered: whose it is, what was typed, and where it goes. */
+/** The turn that is being entered: its player, its draft, and the change that it becomes. */
 
 import { computed, signal } from "@preact/signals";
 import type { Occurrence } from "../rules/incident";
-import { openTurn, standing } from "../sheet/turnOrder";
-import { recall, remember } from "../storage/localStorage";
-import type { Entry, NewTurn, Slot } from "../sync/apiTypes";
-import { say } from "../text/language";
-import { atPace, type Draft, emptyDraft, isEmpty, type Pace, paces } from "../turnEntry/draft";
-import { judge, type Verdict } from "../turnEntry/verdict";
-import { change, edition, game, justRecorded, link, nameOf, trouble } from "./game";
+import { turnIn } from "../sheet/entries";
+import { openTurn } from "../sheet/turnOrder";
+import { keys } from "../storage/keys";
+import { readItem, writeItem } from "../storage/localStorage";
+import type { NewTurn, Slot, TurnLine } from "../sync/apiTypes";
+import { translate } from "../text/language";
+import { atPace, type Draft, emptyDraft, isEmpty, type Pace, paces, storedDraft } from "../turnEntry/draft";
+import { previewTurn, type TurnPreview } from "../turnEntry/turnPreview";
+import { edition, game, lastRecorded, link, playerName, requestError, submitChange } from "./game";
 
-interface Kept {
+/** An entry that waits while another is corrected. */
+interface WaitingEntry {
   readonly draft: Draft;
   readonly slot: Slot | null;
-  readonly correcting: Entry | null;
-  readonly waiting: { readonly draft: Draft; readonly slot: Slot | null } | null;
 }
 
-const favourite = (): Pace => {
-  const kept = recall<unknown>("pace", "each");
-  return paces.find((pace) => pace === kept) ?? "each";
+/** The form in the browser's storage; the names of its fields are data. */
+interface StoredForm extends WaitingEntry {
+  readonly correcting: TurnLine | null;
+  readonly waiting: WaitingEntry | null;
+}
+
+const preferredPace = (): Pace => {
+  const stored = readItem<unknown>(keys.pace, "each");
+  return paces.find((pace) => pace === stored) ?? "each";
 };
 
-export const draft = signal<Draft>(emptyDraft(favourite()));
-/** What is being typed belongs to one turn of one player, whatever happens to the game meanwhile. */
-const pinned = signal<Slot | null>(null);
-/** The entry that is being corrected; nothing of it changes before the correction is recorded. */
-export const correcting = signal<Entry | null>(null);
+export const draft = signal<Draft>(emptyDraft(preferredPace()));
+/** The turn to which the draft belongs, whatever happens to the game meanwhile. */
+const pinnedSlot = signal<Slot | null>(null);
+/** The turn that is being corrected; it stays as it is until the correction is recorded. */
+export const correctedTurn = signal<TurnLine | null>(null);
 export const reason = signal("");
-/** The turn that was being entered when somebody began to correct another. */
-const waiting = signal<Kept["waiting"]>(null);
+const waitingEntry = signal<WaitingEntry | null>(null);
 
-export const verdict = computed<Verdict | null>(() =>
-  edition.value ? judge(draft.value, edition.value) : null,
+export const preview = computed<TurnPreview | null>(() =>
+  edition.value ? previewTurn(draft.value, edition.value) : null,
 );
 
 /**
- * Whose turn is being entered: the next one's, unless something was typed or somebody chosen. A chosen turn
- * that somebody else wrote down before anything was typed is let go of.
+ * The turn that is entered: the next one, unless something was typed or a player chosen. A chosen turn
+ * that another device records before anything is typed is dropped.
  */
 export const slot = computed<Slot | null>(() => {
-  const [on, at] = [game.value, pinned.value];
-  const overtaken = on && at && isEmpty(draft.value) && !correcting.value && standing(on, at);
-  return (overtaken ? null : at) ?? on?.next ?? null;
+  const [open, pinned] = [game.value, pinnedSlot.value];
+  const overtaken = open && pinned && isEmpty(draft.value) && !correctedTurn.value && turnIn(open, pinned);
+  return (overtaken ? null : pinned) ?? open?.next ?? null;
 });
 
 export function choosePlayer(player: string): void {
   const turn = game.value ? openTurn(game.value, player) : null;
-  pinned.value = turn === null ? null : { player, turn };
-  keep();
+  pinnedSlot.value = turn === null ? null : { player, turn };
+  storeForm();
 }
 
-export function edit(changed: Partial<Draft>): void {
-  write({ ...draft.value, ...changed });
+export function editDraft(changes: Partial<Draft>): void {
+  replaceDraft({ ...draft.value, ...changes });
 }
 
-export function write(fresh: Draft): void {
+export function replaceDraft(fresh: Draft): void {
   draft.value = fresh;
-  pinned.value = slot.value;
-  justRecorded.value = null;
-  trouble.value = null;
-  keep();
+  pinnedSlot.value = slot.value;
+  lastRecorded.value = null;
+  requestError.value = null;
+  storeForm();
 }
 
-export function tell(occurrence: Occurrence): void {
-  edit({ occurrences: [...draft.value.occurrences, occurrence] });
+export function addOccurrence(occurrence: Occurrence): void {
+  editDraft({ occurrences: [...draft.value.occurrences, occurrence] });
 }
 
-export function takeBack(place: number): void {
-  edit({ occurrences: draft.value.occurrences.filter((_, at) => at !== place) });
+export function removeOccurrence(place: number): void {
+  editDraft({ occurrences: draft.value.occurrences.filter((_, other) => other !== place) });
 }
 
-/** The chosen pace is the next turn's too. */
+/** Changes the pace of this turn and of the next ones. */
 export function choosePace(pace: Pace): void {
-  if (!correcting.value) remember("pace", pace);
-  write(atPace(draft.value, pace));
+  if (!correctedTurn.value) writeItem(keys.pace, pace);
+  replaceDraft(atPace(draft.value, pace));
 }
 
-export function clear(): void {
-  draft.value = emptyDraft(favourite());
-  pinned.value = null;
-  trouble.value = null;
-  keep();
+export function clearForm(): void {
+  draft.value = emptyDraft(preferredPace());
+  pinnedSlot.value = null;
+  requestError.value = null;
+  storeForm();
 }
 
-const room = () => `draft.${link.value}`;
-
-/** What is typed survives a reload, until it lies in the outbox. */
-function keep(): void {
-  const kept: Kept = {
+/** Stores the form, so that it survives a reload, until its change is in the outbox. */
+function storeForm(): void {
+  const form: StoredForm = {
     draft: draft.value,
-    slot: pinned.value,
-    correcting: correcting.value,
-    waiting: waiting.value,
+    slot: pinnedSlot.value,
+    correcting: correctedTurn.value,
+    waiting: waitingEntry.value,
   };
-  remember(room(), isEmpty(draft.value) && !correcting.value && !pinned.value ? null : kept);
+  const empty = isEmpty(draft.value) && !correctedTurn.value && !pinnedSlot.value;
+  writeItem(keys.draft(link.value), empty ? null : form);
 }
 
-/** What was typed on an earlier visit, unless that turn has been written down since. */
-export function restore(): void {
-  const kept = recall<Kept | null>(room(), null);
-  draft.value = emptyDraft(favourite());
-  pinned.value = correcting.value = waiting.value = null;
-  const on = game.value;
-  if (!on || !kept?.draft?.told) return;
-  const stale = kept.correcting
-    ? standing(on, kept.correcting)?.sequence !== kept.correcting.sequence
-    : kept.slot && standing(on, kept.slot);
-  if (stale) return;
-  draft.value = kept.draft;
-  pinned.value = kept.slot;
-  correcting.value = kept.correcting;
-  waiting.value = kept.waiting;
+/** Restores the form of an earlier visit, unless its turn has been recorded since. */
+export function restoreForm(): void {
+  const stored = readItem<StoredForm | null>(keys.draft(link.value), null);
+  const restored = storedDraft(stored?.draft);
+  draft.value = emptyDraft(preferredPace());
+  pinnedSlot.value = correctedTurn.value = waitingEntry.value = null;
+  const open = game.value;
+  if (!open || !stored || !restored) return;
+  const outdated = stored.correcting
+    ? turnIn(open, stored.correcting)?.sequence !== stored.correcting.sequence
+    : stored.slot && turnIn(open, stored.slot);
+  if (outdated) return;
+  const waiting = storedDraft(stored.waiting?.draft);
+  draft.value = restored;
+  pinnedSlot.value = stored.slot;
+  correctedTurn.value = stored.correcting;
+  waitingEntry.value = waiting ? { draft: waiting, slot: stored.waiting?.slot ?? null } : null;
 }
 
-function turnToSend(at: Slot, on: Verdict): NewTurn {
-  const total = draft.value.pace === "total";
+function turnToSend(into: Slot, { turn, points }: TurnPreview): NewTurn {
+  const onlyTotal = draft.value.pace === "total";
+  const { earlierCounts, discs } = draft.value;
   return {
-    ...at,
-    counts: total ? [] : [...draft.value.told, { subturn: on.subturn, tally: on.tally }],
-    occurrences: total ? [] : occurrencesBy(on.subturn),
-    bonus: on.bonus,
-    decline_bonus: on.declined,
-    discs: total ? null : draft.value.discs,
-    total: total ? on.points : null,
-    expects: correcting.value?.sequence ?? null,
+    ...into,
+    counts: onlyTotal ? [] : [...earlierCounts, { subturn: turn.subturn, tally: turn.tally }],
+    occurrences: onlyTotal ? [] : occurrencesToSend(turn.subturn),
+    bonus: turn.bonus,
+    decline_bonus: turn.declined,
+    discs: onlyTotal ? null : discs,
+    total: onlyTotal ? points : null,
+    expects: correctedTurn.value?.sequence ?? null,
   };
 }
 
-/** Counted only at the end, whatever happened belongs to the sub-turn that was counted. */
-function occurrencesBy(subturn: number): readonly Occurrence[] {
+/** Counted only at the end, every incident belongs to the sub-turn that was counted. */
+function occurrencesToSend(subturn: number): readonly Occurrence[] {
   const { pace, occurrences } = draft.value;
-  return pace === "end" ? occurrences.map((each) => ({ ...each, subturn })) : occurrences;
+  return pace === "end" ? occurrences.map((occurrence) => ({ ...occurrence, subturn })) : occurrences;
 }
 
-/** The player agrees: the turn is kept here, then sent. */
-export async function record(): Promise<void> {
-  const [now, on] = [slot.value, verdict.value];
-  if (!now || on?.stage !== "ready") return;
-  const body = turnToSend(now, on);
-  if (correcting.value) return correct(now, on);
-  clear();
-  await change("/turns", body, "", on.points);
+/** Records the turn, or the correction, once the player agrees. */
+export async function recordTurn(): Promise<void> {
+  const [into, ready] = [slot.value, preview.value];
+  if (!into || ready?.stage !== "ready") return;
+  const body = turnToSend(into, ready);
+  if (correctedTurn.value) return recordCorrection(body, ready.points);
+  clearForm();
+  await submitChange("/turns", body, "", ready.points);
 }
 
-async function correct(now: Slot, on: Verdict): Promise<void> {
-  const spoken = say("web.correct.done", { name: nameOf(now.player), turn: now.turn, points: on.points });
-  const body = { ...turnToSend(now, on), reason: reason.value.trim() || say("web.correct.reason-default") };
+async function recordCorrection(turn: NewTurn, points: number): Promise<void> {
+  const facts = { name: playerName(turn.player), turn: turn.turn, points };
+  const body = { ...turn, reason: reason.value.trim() || translate("web.correct.reason-default") };
   stopCorrecting();
-  await change("/turns/correct", body, spoken, on.points);
+  await submitChange("/turns/correct", body, translate("web.correct.done", facts), points);
 }
 
-/** The turn does not count: that is written down, and it begins anew; what was recorded of it is undone first. */
+/** Declares the turn void, so that it begins again; a turn that was recorded is undone first. */
 export function declareVoid(incident: string): void {
-  const [now, recorded] = [slot.value, correcting.value];
-  if (!now) return;
-  const facts = { name: nameOf(now.player), turn: now.turn };
-  justRecorded.value = null;
+  const [into, recorded] = [slot.value, correctedTurn.value];
+  if (!into) return;
+  const facts = { name: playerName(into.player), turn: into.turn };
+  lastRecorded.value = null;
   if (recorded) {
     stopCorrecting();
-    void change("/undo", { sequence: recorded.sequence }, "");
+    void submitChange("/undo", { sequence: recorded.sequence }, "");
   } else {
-    clear();
-    pinned.value = now;
-    keep();
+    clearForm();
+    pinnedSlot.value = into;
+    storeForm();
   }
-  void change("/turns/void", { ...now, incident }, say("web.incident.voided", facts));
+  void submitChange("/turns/void", { ...into, incident }, translate("web.incident.voided", facts));
 }
 
-/** Opens an entry for correction; the turn that was being entered waits. */
-export function startCorrecting(entry: Entry): void {
-  waiting.value ??= { draft: draft.value, slot: pinned.value };
-  correcting.value = entry;
+/** Opens a turn for correction; the turn that was being entered waits. */
+export function startCorrecting(line: TurnLine): void {
+  waitingEntry.value ??= { draft: draft.value, slot: pinnedSlot.value };
+  correctedTurn.value = line;
   reason.value = "";
-  draft.value = draftOf(entry);
-  pinned.value = { player: entry.player, turn: entry.turn };
-  trouble.value = null;
-  keep();
+  draft.value = draftOf(line);
+  pinnedSlot.value = { player: line.player, turn: line.turn };
+  requestError.value = null;
+  storeForm();
 }
 
 export function stopCorrecting(): void {
-  const before = waiting.value;
-  correcting.value = waiting.value = null;
-  draft.value = before?.draft ?? emptyDraft(favourite());
-  pinned.value = before?.slot ?? null;
-  keep();
+  const before = waitingEntry.value;
+  correctedTurn.value = waitingEntry.value = null;
+  draft.value = before?.draft ?? emptyDraft(preferredPace());
+  pinnedSlot.value = before?.slot ?? null;
+  storeForm();
 }
 
-function draftOf(entry: Entry): Draft {
-  const { counts } = entry;
-  const last = counts.at(-1);
-  if (!last) return { ...emptyDraft("total"), total: String(entry.points) };
+function draftOf(line: TurnLine): Draft {
+  const last = line.counts.at(-1);
+  if (!last) return { ...emptyDraft("total"), total: String(line.points) };
   return {
-    ...emptyDraft(counts.length > 1 ? "each" : "end"),
-    told: counts.slice(0, -1),
+    ...emptyDraft(line.counts.length > 1 ? "each" : "end"),
+    earlierCounts: line.counts.slice(0, -1),
     counts: last.tally.map(String),
     after: last.subturn,
-    occurrences: entry.occurrences,
-    slides: [...entry.bonus, ...(entry.bonus_declined ? (["declined"] as const) : [])],
-    discs: entry.discs ?? null,
+    occurrences: line.occurrences,
+    slides: [...line.bonus, ...(line.bonus_declined ? (["declined"] as const) : [])],
+    discs: line.discs ?? null,
   };
 }

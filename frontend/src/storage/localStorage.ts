@@ -1,32 +1,33 @@
-/** What this browser remembers; a browser that refuses to remember still plays. */
+/** Items in the browser's local storage; a browser that refuses to store still plays. */
 
 const PREFIX = "sjoelen.";
 
-export function recall<Thing>(name: string, otherwise: Thing): Thing {
+/** The stored value, or `fallback` where there is none that can be read. */
+export function readItem<Value>(name: string, fallback: Value): Value {
   try {
     const text = localStorage.getItem(PREFIX + name);
-    return ((text === null ? null : JSON.parse(text)) as Thing | null) ?? otherwise;
+    return ((text === null ? null : JSON.parse(text)) as Value | null) ?? fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-/** Whether it is kept: private mode and a full disk keep nothing. */
-export function remember(name: string, thing: unknown): boolean {
+/** Stores the value, or removes it when null; false where private mode or a full disk stores nothing. */
+export function writeItem(name: string, value: unknown): boolean {
   try {
-    if (thing === null) localStorage.removeItem(PREFIX + name);
-    else localStorage.setItem(PREFIX + name, JSON.stringify(thing));
+    if (value === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
 }
 
-/** The names that begin like this, in order. */
-export function remembered(beginning: string): readonly string[] {
+/** The names of the stored items that begin with `prefix`, sorted. */
+export function itemNames(prefix: string): readonly string[] {
   try {
     return Object.keys(localStorage)
-      .filter((name) => name.startsWith(PREFIX + beginning))
+      .filter((name) => name.startsWith(PREFIX + prefix))
       .map((name) => name.slice(PREFIX.length))
       .sort();
   } catch {

@@ -1,85 +1,89 @@
-/** One request, one effect: asking the server, and what it answers. */
+/** Requests to the server, each with one effect, and its answers. */
 
 import type { Refusal } from "../rules/edition";
-import { recall, remember } from "../storage/localStorage";
-import { cite, language, say } from "../text/language";
+import { keys } from "../storage/keys";
+import { readItem, writeItem } from "../storage/localStorage";
+import { cite, language, translate } from "../text/language";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** The server answered, and did not do it. */
-export class Refused extends Error {
-  constructor(readonly refusal: Refusal & { readonly sentence: string }) {
+/** The server's refusal, with its sentence in the reader's language. */
+export type ServerRefusal = Refusal & { readonly sentence: string };
+
+/** The server answered and refused. */
+export class RefusedError extends Error {
+  constructor(readonly refusal: ServerRefusal) {
     super(refusal.key);
   }
 }
 
-/** No answer, or none that can be read: whether it was recorded is unknown, and asking again is safe. */
-export class Unanswered extends Error {}
+/** No answer, or none that can be read: it is unknown if the request had its effect, and repeating it is safe. */
+export class NoAnswerError extends Error {}
 
-export const get = <Answer>(path: string) => ask<Answer>(path, { method: "GET" });
+export const getJson = <Answer>(path: string) => request<Answer>(path, { method: "GET" });
 
-/** Sends a request under a key of its own: however often it arrives, it has one effect. */
-export function send<Answer>(path: string, body: object, key: string): Promise<Answer> {
-  const headers = { "Content-Type": "application/json", "Idempotency-Key": key, Device: device() };
-  return ask<Answer>(path, { method: "POST", headers, body: JSON.stringify(body) });
+/** Sends a request under an idempotency key: it has one effect, however often it arrives. */
+export function postWithKey<Answer>(path: string, body: object, key: string): Promise<Answer> {
+  const headers = { "Content-Type": "application/json", "Idempotency-Key": key, Device: deviceId() };
+  return request<Answer>(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 /**
- * The same request keeps the same key until it is answered, also after a reload, so that it never has
- * two effects; a changed request gets its own key.
+ * Sends a request once. The same request has the same key until it is answered, also after a reload,
+ * so that it never has two effects; another request gets its own key.
  */
-export async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const request = `${path} ${JSON.stringify(body)}`;
-  const key = unanswered()[request] ?? newKey();
-  remember("unanswered", { ...unanswered(), [request]: key });
+export async function postOnce<Answer>(path: string, body: object): Promise<Answer> {
+  const id = `${path} ${JSON.stringify(body)}`;
+  const key = unansweredKeys()[id] ?? newIdempotencyKey();
+  writeItem(keys.unansweredRequests, { ...unansweredKeys(), [id]: key });
   try {
-    const answer = await send<Answer>(path, body, key);
-    forget(request);
+    const answer = await postWithKey<Answer>(path, body, key);
+    markAnswered(id);
     return answer;
-  } catch (trouble) {
-    if (trouble instanceof Refused) forget(request);
-    throw trouble;
+  } catch (error) {
+    if (error instanceof RefusedError) markAnswered(id);
+    throw error;
   }
 }
 
-const unanswered = () => recall<Record<string, string>>("unanswered", {});
+const unansweredKeys = () => readItem<Record<string, string>>(keys.unansweredRequests, {});
 
-function forget(request: string): void {
-  const { [request]: _, ...others } = unanswered();
-  remember("unanswered", others);
+function markAnswered(id: string): void {
+  const { [id]: _, ...others } = unansweredKeys();
+  writeItem(keys.unansweredRequests, others);
 }
 
 /** 128 random bits; `crypto.randomUUID` does not exist on plain http. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-let own: string | null = null;
+let cachedDeviceId: string | null = null;
 
-/** A random name for this browser, so that people can tell which phone wrote what. */
-function device(): string {
-  const kept = recall<unknown>("device", null);
-  own ??= typeof kept === "string" ? kept : newKey();
-  remember("device", own);
-  return own;
+/** A random name of this browser: it tells people which device wrote an entry. */
+function deviceId(): string {
+  const stored = readItem<unknown>(keys.deviceId, null);
+  cachedDeviceId ??= typeof stored === "string" ? stored : newIdempotencyKey();
+  writeItem(keys.deviceId, cachedDeviceId);
+  return cachedDeviceId;
 }
 
-async function ask<Answer>(path: string, request: RequestInit): Promise<Answer> {
-  const address = `/api/v1${path}?lang=${language.value}`;
+async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const url = `/api/v1${path}?lang=${language.value}`;
   try {
-    const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
-    const content = await answer.json();
-    if (answer.ok) return content as Answer;
-    if (content.error && content.error.family !== "unexpected") throw new Refused(content.error);
-    throw new Unanswered(`status ${answer.status}`);
-  } catch (trouble) {
-    throw trouble instanceof Refused ? trouble : new Unanswered(String(trouble));
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const content = await response.json();
+    if (response.ok) return content as Answer;
+    if (content.error && content.error.family !== "unexpected") throw new RefusedError(content.error);
+    throw new NoAnswerError(`status ${response.status}`);
+  } catch (error) {
+    throw error instanceof RefusedError ? error : new NoAnswerError(String(error));
   }
 }
 
-/** The trouble as one sentence for people. */
-export function sentence(trouble: unknown): string {
-  if (trouble instanceof Refused) return cite(trouble.refusal.sentence, trouble.refusal.article);
-  return say("web.trouble.unanswered");
+/** The error as one sentence for people. */
+export function errorSentence(error: unknown): string {
+  if (error instanceof RefusedError) return cite(error.refusal.sentence, error.refusal.article);
+  return translate("web.trouble.unanswered");
 }

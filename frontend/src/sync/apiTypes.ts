@@ -1,38 +1,39 @@
-/** What goes over the wire, by the names that the pages use. */
+/** The JSON of the API, by the names that the pages use. */
 
 import type { components } from "../generated/api";
 
-type Shapes = components["schemas"];
+type Schemas = components["schemas"];
 
+/** The rights that a link gives: to look, to enter turns, to own the game. */
 export type Strength = "look" | "enter" | "own";
 
-export type Player = Shapes["PlayerView"];
-export type Ratio = Shapes["Ratio"];
-export type Place = Shapes["PlayerPlace"];
-export type TeamPlace = Shapes["TeamPlace"];
-export type Slot = Shapes["NextTurn"];
-export type Told = Shapes["SubturnCounts"];
-export type Link = Shapes["LinkView"];
-export type Links = Shapes["LinkList"];
-export type IssuedLink = Shapes["NewLink"];
-export type Notebook = Shapes["NotebookView"];
-export type Person = Shapes["NotebookPerson"];
+export type Player = Schemas["PlayerView"];
+export type Ratio = Schemas["Ratio"];
+export type Place = Schemas["PlayerPlace"];
+export type Team = Schemas["TeamView"];
+export type TeamPlace = Schemas["TeamPlace"];
+export type Slot = Schemas["NextTurn"];
+export type Link = Schemas["LinkView"];
+export type Links = Schemas["LinkList"];
+export type IssuedLink = Schemas["NewLink"];
+export type Notebook = Schemas["NotebookView"];
+export type Person = Schemas["NotebookPerson"];
 /** A person over all games of the notebook. */
-export type Card = Shapes["PersonCard"];
-export type NewGame = Partial<Shapes["NewGame"]>;
+export type Card = Schemas["PersonCard"];
+export type NewGame = Partial<Schemas["NewGame"]>;
 
-/** One entry of the sheet; `undone` and `struck` ones no longer count. `unsent`: what of it is only here. */
-export type Line = Shapes["EntryView"] & { readonly unsent?: "line" | "undo" | "redo" };
+/** An entry of the sheet; `undone` and `struck` ones no longer count. */
+export type Line = Schemas["EntryView"] & {
+  /** The part of it that this device still has to send. */
+  readonly unsent?: "line" | "undo" | "redo";
+  /** The teams of an unsent `teams_formed`. */
+  readonly teams?: readonly Team[];
+};
 
-export type Game = Omit<Shapes["GameView"], "entries"> & { readonly entries: readonly Line[] };
+export type Game = Omit<Schemas["GameView"], "entries"> & { readonly entries: readonly Line[] };
 
 /** A turn as it is sent: counts by sub-turn, or only a total. */
-export type NewTurn = Omit<Shapes["NewTurn"], "tally" | "after">;
+export type NewTurn = Omit<Schemas["NewTurn"], "tally" | "after">;
 
 /** A line that is a turn. */
-export type Entry = Line & { player: string; turn: number; points: number };
-
-export const isEntry = (line: Line): line is Entry =>
-  line.type === "turn_recorded" || line.type === "turn_corrected";
-
-export const stands = (line: Line): boolean => !line.undone && !line.struck;
+export type TurnLine = Line & { player: string; turn: number; points: number };

@@ -1,8 +1,9 @@
-/** The games of this browser: the notebook lists them, and what is kept here serves when nobody answers. */
+/** The games of this browser: the notebook lists them, and the stored list serves when nobody answers. */
 
-import { recall, remember } from "../storage/localStorage";
+import { keys } from "../storage/keys";
+import { readItem, writeItem } from "../storage/localStorage";
 import type { Game, Notebook } from "./apiTypes";
-import { drop } from "./notebook";
+import { removeGame } from "./notebook";
 
 export interface KnownGame {
   readonly id: string;
@@ -14,35 +15,36 @@ export interface KnownGame {
   readonly noted?: string;
 }
 
-const MOST = 50;
+const MOST_GAMES = 50;
 
-/** Kept by an earlier release they have no link: then the id was the address. */
+/** The stored list. Games of an earlier release have no link: then the id was the address. */
 export const knownGames = (): readonly KnownGame[] => {
-  const games = recall<unknown>("games", []);
+  const games = readItem<unknown>(keys.knownGames, []);
   return Array.isArray(games)
     ? games.filter(isKnownGame).map((game) => ({ ...game, link: game.link ?? game.id }))
     : [];
 };
 
-const isKnownGame = (thing: unknown): thing is KnownGame =>
-  thing !== null &&
-  typeof thing === "object" &&
-  ["id", "title", "edition", "at"].every((name) => typeof Reflect.get(thing, name) === "string") &&
-  !Number.isNaN(Date.parse(Reflect.get(thing, "at")));
+const isKnownGame = (item: unknown): item is KnownGame =>
+  item !== null &&
+  typeof item === "object" &&
+  ["id", "title", "edition", "at"].every((name) => typeof Reflect.get(item, name) === "string") &&
+  !Number.isNaN(Date.parse(Reflect.get(item, "at")));
 
 /** Puts a game on top of this browser's list. */
-export function know(game: Game, link: string): void {
+export function addKnownGame(game: Game, link: string): void {
   const title = game.players.map((player) => player.name).join(", ");
-  const known = { id: game.id, link, title, edition: game.edition, at: new Date().toISOString() };
-  remember("games", [known, ...knownGames().filter((other) => other.id !== game.id)].slice(0, MOST));
-  forgetDropped(game.id);
+  const added = { id: game.id, link, title, edition: game.edition, at: new Date().toISOString() };
+  const others = knownGames().filter((other) => other.id !== game.id);
+  writeItem(keys.knownGames, [added, ...others].slice(0, MOST_GAMES));
+  clearForgotten(game.id);
 }
 
-/** What the notebook lists and what only this browser knows, the newest first; what was taken off is off. */
-export function listed(noted: Notebook["games"]): readonly KnownGame[] {
-  const here = knownGames();
-  const both = noted.map((game) => {
-    const own = here.find(({ id }) => id === game.id);
+/** The games of the notebook and those that only this browser knows, newest first, without forgotten ones. */
+export function mergeGames(noted: Notebook["games"]): readonly KnownGame[] {
+  const stored = knownGames();
+  const fromNotebook = noted.map((game) => {
+    const own = stored.find(({ id }) => id === game.id);
     return {
       id: game.id,
       link: own?.link ?? game.link,
@@ -52,40 +54,40 @@ export function listed(noted: Notebook["games"]): readonly KnownGame[] {
       at: game.at ?? own?.at ?? new Date(0).toISOString(),
     };
   });
-  const others = here.filter(({ id }) => !noted.some((game) => game.id === id));
-  return [...both, ...others]
-    .filter(({ id }) => !dropped().some((game) => game.id === id))
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const others = stored.filter(({ id }) => !noted.some((game) => game.id === id));
+  return [...fromNotebook, ...others]
+    .filter(({ id }) => !forgottenGames().some((game) => game.id === id))
+    .toSorted((left, right) => Date.parse(right.at) - Date.parse(left.at));
 }
 
-interface Dropped {
+interface ForgottenGame {
   readonly id: string;
   readonly link: string;
 }
 
-/** Taken off here; the notebook has not heard of it yet. */
-const dropped = () => recall<readonly Dropped[]>("dropped", []);
+/** Games that were taken off here and not yet in the notebook. */
+const forgottenGames = () => readItem<readonly ForgottenGame[]>(keys.forgottenGames, []);
 
-const forgetDropped = (id: string) =>
-  remember(
-    "dropped",
-    dropped().filter((game) => game.id !== id),
+const clearForgotten = (id: string) =>
+  writeItem(
+    keys.forgottenGames,
+    forgottenGames().filter((game) => game.id !== id),
   );
 
 /** Takes a game off this browser's list; the game itself stays. */
-export async function leave({ id, link, noted = link }: KnownGame): Promise<void> {
-  remember(
-    "games",
+export async function forgetGame({ id, link, noted = link }: KnownGame): Promise<void> {
+  writeItem(
+    keys.knownGames,
     knownGames().filter((game) => game.id !== id),
   );
-  remember("dropped", [...dropped(), { id, link: noted }]);
-  await tellDropped();
+  writeItem(keys.forgottenGames, [...forgottenGames(), { id, link: noted }]);
+  await sendForgotten();
 }
 
-/** Tells the notebook what was taken off while nobody answered. */
-export async function tellDropped(): Promise<void> {
-  for (const { id, link } of dropped()) {
-    await drop(link);
-    forgetDropped(id);
+/** Takes the games off the notebook that were forgotten while nobody answered. */
+export async function sendForgotten(): Promise<void> {
+  for (const { id, link } of forgottenGames()) {
+    await removeGame(link);
+    clearForgotten(id);
   }
 }

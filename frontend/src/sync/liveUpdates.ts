@@ -1,87 +1,91 @@
-/** The live picture: a stream that recovers by itself, and how old the picture is. */
+/** Live updates of a game: a stream that recovers by itself, and the age of what is shown. */
 
 import { signal } from "@preact/signals";
-import { get, Refused } from "./api";
+import { getJson, RefusedError } from "./api";
 import type { Game } from "./apiTypes";
 
-/** A wake-up is no outage: a banner only after this. */
+/** A device that wakes up is no outage: the connection counts as lost only after this. */
 const GRACE_MS = 4_000;
 const RETRY_MS = 2_000;
-/** The server beats every ten seconds; after this the line is dead, whatever the browser thinks. */
+/** The server sends a beat every ten seconds; after this the stream is dead, even if the browser has it open. */
 const SILENCE_MS = 25_000;
 
-export const lost = signal(false);
-/** When the server last said something. */
-export const heardAt = signal<number | null>(null);
+export const connectionLost = signal(false);
+/** The time of the server's last message. */
+export const lastMessageAt = signal<number | null>(null);
 
-/** Follows a game until told to stop; `take` gets every picture. */
-export function follow(link: string, take: (fresh: Game) => void, gone: (trouble: Refused) => void) {
+/** Subscribes to a game: `onGame` gets each update, `onRefused` the end of the link's rights. Returns the stop. */
+export function subscribe(
+  link: string,
+  onGame: (game: Game) => void,
+  onRefused: (error: RefusedError) => void,
+): () => void {
   let stream: EventSource | null = null;
   let stopped = false;
-  let grace: number | undefined;
-  let retry: number | undefined;
+  let graceTimer: number | undefined;
+  let retryTimer: number | undefined;
 
-  const heard = () => {
-    heardAt.value = Date.now();
-    lost.value = false;
-    clearTimeout(grace);
-    grace = undefined;
+  const onMessage = () => {
+    lastMessageAt.value = Date.now();
+    connectionLost.value = false;
+    clearTimeout(graceTimer);
+    graceTimer = undefined;
   };
-  const missed = () => {
-    grace ??= window.setTimeout(() => (lost.value = true), GRACE_MS);
+  const onFailure = () => {
+    graceTimer ??= window.setTimeout(() => (connectionLost.value = true), GRACE_MS);
   };
   const close = () => {
     stream?.close();
     stream = null;
-    clearTimeout(retry);
+    clearTimeout(retryTimer);
   };
   const connect = () => {
     close();
     if (stopped || document.hidden) return;
     stream = new EventSource(`/api/v1/games/${link}/events`);
     stream.addEventListener("game", (event) => {
-      heard();
-      take(JSON.parse(event.data) as Game);
+      onMessage();
+      onGame(JSON.parse(event.data) as Game);
     });
-    stream.addEventListener("beat", heard);
+    stream.addEventListener("beat", onMessage);
     stream.onerror = () => {
-      missed();
+      onFailure();
       close();
-      retry = window.setTimeout(() => void look(), RETRY_MS);
+      retryTimer = window.setTimeout(() => void refresh(), RETRY_MS);
     };
   };
-  /** Asks once, so that a wake-up shows the truth at once and a revoked link is noticed; then listens again. */
-  const look = async () => {
+  /** Fetches once, so that a device that wakes up is current at once and a revoked link is noticed; then connects. */
+  const refresh = async () => {
     if (stopped || document.hidden) return;
     try {
-      const fresh = await get<Game>(`/games/${link}`);
-      heard();
-      take(fresh);
+      const game = await getJson<Game>(`/games/${link}`);
+      onMessage();
+      onGame(game);
       connect();
-    } catch (trouble) {
-      if (trouble instanceof Refused) return gone(trouble);
-      missed();
-      clearTimeout(retry);
-      retry = window.setTimeout(() => void look(), RETRY_MS);
+    } catch (error) {
+      if (error instanceof RefusedError) return onRefused(error);
+      onFailure();
+      clearTimeout(retryTimer);
+      retryTimer = window.setTimeout(() => void refresh(), RETRY_MS);
     }
   };
-  const wake = () => (document.hidden ? close() : void look());
-  const watch = setInterval(() => {
-    if (!document.hidden && Date.now() - (heardAt.value ?? 0) > SILENCE_MS) void look();
+  const onWake = () => (document.hidden ? close() : void refresh());
+  const watchdog = setInterval(() => {
+    if (!document.hidden && Date.now() - (lastMessageAt.value ?? 0) > SILENCE_MS) void refresh();
   }, SILENCE_MS / 2);
 
-  const wakers = ["online", "pageshow"] as const;
-  document.addEventListener("visibilitychange", wake);
-  for (const waker of wakers) addEventListener(waker, wake);
-  window.addEventListener("offline", missed);
+  const wakeEvents = ["online", "pageshow"] as const;
+  document.addEventListener("visibilitychange", onWake);
+  for (const name of wakeEvents) addEventListener(name, onWake);
+  window.addEventListener("offline", onFailure);
   connect();
   return () => {
     stopped = true;
     close();
-    clearInterval(watch);
-    clearTimeout(grace);
-    document.removeEventListener("visibilitychange", wake);
-    for (const waker of wakers) removeEventListener(waker, wake);
-    window.removeEventListener("offline", missed);
+    clearInterval(watchdog);
+    clearTimeout(graceTimer);
+    document.removeEventListener("visibilitychange", onWake);
+    for (const name of wakeEvents) removeEventListener(name, onWake);
+    window.removeEventListener("offline", onFailure);
   };
 }

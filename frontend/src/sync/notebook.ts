@@ -1,21 +1,22 @@
-/** What this browser noted, games and people, under an unguessable name of its own. */
+/** The notebook of this browser on the server: its games and people, under an unguessable id. */
 
-import { recall, remember } from "../storage/localStorage";
-import { get, post, Refused } from "./api";
+import { keys } from "../storage/keys";
+import { readItem, writeItem } from "../storage/localStorage";
+import { getJson, postOnce, RefusedError } from "./api";
 import type { Card, Notebook } from "./apiTypes";
 
-const known = (): string | null => {
-  const kept = recall<unknown>("notebook", null);
-  return typeof kept === "string" ? kept : null;
+const notebookId = (): string | null => {
+  const stored = readItem<unknown>(keys.notebookId, null);
+  return typeof stored === "string" ? stored : null;
 };
 
-/** The notebook's name, made at the first game; null where it cannot be made now. */
-export async function ownNotebook(): Promise<string | null> {
-  const kept = known();
-  if (kept) return kept;
+/** The notebook's id, made with the first game; null where it cannot be made now. */
+export async function ensureNotebook(): Promise<string | null> {
+  const id = notebookId();
+  if (id) return id;
   try {
-    const { notebook } = await post<{ notebook: string }>("/notebooks", {});
-    remember("notebook", notebook);
+    const { notebook } = await postOnce<{ notebook: string }>("/notebooks", {});
+    writeItem(keys.notebookId, notebook);
     return notebook;
   } catch {
     return null;
@@ -23,43 +24,44 @@ export async function ownNotebook(): Promise<string | null> {
 }
 
 export async function readNotebook(): Promise<Notebook> {
-  const kept = known();
-  if (!kept) return { games: [], people: [] };
+  const id = notebookId();
+  if (!id) return { games: [], people: [] };
   try {
-    return await get<Notebook>(`/notebooks/${kept}`);
-  } catch (trouble) {
-    if (trouble instanceof Refused && trouble.refusal.family === "unknown") remember("notebook", null);
-    throw trouble;
+    return await getJson<Notebook>(`/notebooks/${id}`);
+  } catch (error) {
+    if (error instanceof RefusedError && error.refusal.family === "unknown") writeItem(keys.notebookId, null);
+    throw error;
   }
 }
 
-export const write = (what: "games" | "drop" | "merge" | "unmerge" | "erase", body: object) =>
-  post<Notebook>(`/notebooks/${known()}/${what}`, body);
+/** Changes the notebook, and returns it as it then is. */
+export const changeNotebook = (what: "games" | "drop" | "merge" | "unmerge" | "erase", body: object) =>
+  postOnce<Notebook>(`/notebooks/${notebookId()}/${what}`, body);
 
-/** Notes a game that came by a link; whoever only looks in still finds it back. */
-export async function note(link: string): Promise<void> {
-  if (noted().includes(link) || !(await ownNotebook())) return;
-  await write("games", { link });
-  remember("noted", [...noted(), link]);
+/** Notes a game that came by a link, so that this browser finds it again. */
+export async function noteGame(link: string): Promise<void> {
+  if (notedLinks().includes(link) || !(await ensureNotebook())) return;
+  await changeNotebook("games", { link });
+  writeItem(keys.notedLinks, [...notedLinks(), link]);
 }
 
-/** Takes a game off the list, by the link that the list has of it; whoever opens it again has it noted again. */
-export async function drop(link: string): Promise<void> {
-  remember(
-    "noted",
-    noted().filter((each) => each !== link),
+/** Takes a game off the list, by the link that the list has of it; opening it again notes it again. */
+export async function removeGame(link: string): Promise<void> {
+  writeItem(
+    keys.notedLinks,
+    notedLinks().filter((noted) => noted !== link),
   );
-  if (!known()) return;
+  if (!notebookId()) return;
   try {
-    await write("drop", { link });
-  } catch (trouble) {
-    if (!(trouble instanceof Refused)) throw trouble; // refused: it is not on the list
+    await changeNotebook("drop", { link });
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error; // refused: it is not on the list
   }
 }
 
-function noted(): readonly unknown[] {
-  const kept = recall<unknown>("noted", []);
-  return Array.isArray(kept) ? kept : [];
+function notedLinks(): readonly unknown[] {
+  const stored = readItem<unknown>(keys.notedLinks, []);
+  return Array.isArray(stored) ? stored : [];
 }
 
-export const cardOf = (person: string) => get<Card>(`/notebooks/${known()}/people/${person}`);
+export const fetchCard = (person: string) => getJson<Card>(`/notebooks/${notebookId()}/people/${person}`);

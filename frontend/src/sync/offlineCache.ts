@@ -1,23 +1,23 @@
-/** Keeps the page itself, where the browser can: not on plain http in a local network. */
+/** A cache of the page itself, where the browser allows it: not on plain http in a local network. */
 
-const KEPT = "sjoelen-pages";
+const CACHE = "sjoelen-pages";
 
 const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
 
-/** Whether a page that is reloaded during an outage comes back. */
-export const keepsPages = (): boolean => workers !== undefined;
+/** True if a page that is reloaded during an outage comes back. */
+export const canCachePages = (): boolean => workers !== undefined;
 
-export async function keepShell(): Promise<void> {
+export async function cachePages(): Promise<void> {
   if (!workers) return;
   try {
     await workers.register("/static/sw.js", { scope: "/" });
     await workers.ready;
     const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
     const files = loaded.filter((path) => path.startsWith("/static/"));
-    const cache = await caches.open(KEPT);
-    const known = await Promise.all(files.map((path) => cache.match(path)));
-    await cache.addAll(["/", ...files.filter((_, place) => !known[place])]);
+    const cache = await caches.open(CACHE);
+    const cached = await Promise.all(files.map((path) => cache.match(path)));
+    await cache.addAll(["/", ...files.filter((_, place) => !cached[place])]);
   } catch {
-    // the page works without, only not when reloaded during an outage
+    // the page works without; only a reload during an outage fails
   }
 }

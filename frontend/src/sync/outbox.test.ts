@@ -1,6 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Unanswered } from "./api";
-import { drop, isFleeting, put, refuse, reopen, replay, type Unsent, unsent, waiting } from "./outbox";
+import { NoAnswerError } from "./api";
+import {
+  discard,
+  enqueue,
+  isUnstored,
+  loadOutbox,
+  sendWaiting,
+  setRefusal,
+  type UnsentChange,
+  unsentChanges,
+  waitingChanges,
+} from "./outbox";
 
 /** A browser's storage: what is kept are its own names. */
 function storage(): object {
@@ -33,15 +43,15 @@ async function fetched(address: string, request: RequestInit): Promise<Response>
   return Response.json(status < 400 ? { sequence: sent.length } : { error }, { status });
 }
 
-const change = (path: string, body: object = {}) => put("g", { path, body, spoken: path, points: null });
+const change = (path: string, body: object = {}) => enqueue("g", { path, body, spoken: path, points: null });
 const paths = () => sent.map(({ path }) => path);
-const send = () => replay("g", () => {});
+const send = () => sendWaiting("g", () => {});
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", storage());
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("navigator", {});
-  for (const item of unsent.value) drop(item);
+  for (const item of unsentChanges.value) discard(item);
   [sent, answers] = [[], []];
 });
 
@@ -51,23 +61,23 @@ test("whatever was changed is sent in its order, each once, under its own key", 
   change("/turns/correct", { turn: 1 });
   answers = [201, 201, 201];
   const arrived: string[] = [];
-  await replay("g", (_, item) => void arrived.push(item.spoken));
+  await sendWaiting("g", (_, item) => void arrived.push(item.spoken));
   expect(paths()).toEqual(["/undo", "/players/a/name", "/turns/correct"]);
   expect(arrived).toEqual(paths());
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
-  expect(unsent.value).toEqual([]);
-  reopen("g");
-  expect(unsent.value).toEqual([]);
+  expect(unsentChanges.value).toEqual([]);
+  loadOutbox("g");
+  expect(unsentChanges.value).toEqual([]);
 });
 
 test("without an answer everything stays, and is sent again under the same key, also after a reload", async () => {
   change("/undo", { sequence: 4 });
   change("/teams", { teams: [] });
   answers = [null];
-  await expect(send()).rejects.toThrow(Unanswered);
-  unsent.value = [];
-  reopen("g");
-  expect(waiting().map(({ path }) => path)).toEqual(["/undo", "/teams"]);
+  await expect(send()).rejects.toThrow(NoAnswerError);
+  unsentChanges.value = [];
+  loadOutbox("g");
+  expect(waitingChanges().map(({ path }) => path)).toEqual(["/undo", "/teams"]);
   answers = [201, 201];
   await send();
   expect(paths()).toEqual(["/undo", "/undo", "/teams"]);
@@ -80,9 +90,9 @@ test("what is refused waits for people and holds nothing up, also after a reload
   answers = [409, 201];
   await send();
   expect(paths()).toEqual(["/undo", "/players/a/leave"]);
-  unsent.value = [];
-  reopen("g");
-  expect(unsent.value.map(({ path, refusal }) => [path, refusal?.key])).toEqual([
+  unsentChanges.value = [];
+  loadOutbox("g");
+  expect(unsentChanges.value.map(({ path, refusal }) => [path, refusal?.key])).toEqual([
     ["/undo", "already-undone"],
   ]);
   await send();
@@ -93,15 +103,15 @@ test("what people try again is sent under the key it had", async () => {
   change("/undo", { sequence: 4 });
   answers = [409, 201];
   await send();
-  refuse(unsent.value[0] as Unsent, null);
+  setRefusal(unsentChanges.value[0] as UnsentChange, null);
   await send();
   expect(sent[0]).toEqual(sent[1]);
-  expect(unsent.value).toEqual([]);
+  expect(unsentChanges.value).toEqual([]);
 });
 
 test("a second tap on the same thing is no second change, the same thing later is one", () => {
   for (const way of ["leave", "leave", "rejoin", "leave"]) change(`/players/a/${way}`);
-  expect(waiting().map(({ path }) => path.split("/").at(-1))).toEqual(["leave", "rejoin", "leave"]);
+  expect(waitingChanges().map(({ path }) => path.split("/").at(-1))).toEqual(["leave", "rejoin", "leave"]);
 });
 
 test("a clock that is set back changes no order", () => {
@@ -110,16 +120,16 @@ test("a clock that is set back changes no order", () => {
   vi.setSystemTime(1_900_000_000_000);
   change("/players/a/rejoin");
   vi.useRealTimers();
-  reopen("g");
-  expect(waiting().map(({ path }) => path)).toEqual(["/players/a/leave", "/players/a/rejoin"]);
+  loadOutbox("g");
+  expect(waitingChanges().map(({ path }) => path)).toEqual(["/players/a/leave", "/players/a/rejoin"]);
 });
 
 test("a turn that an earlier release kept is sent as it was meant", async () => {
   const turn = { player: "a", turn: 1, total: 99 };
   const old = { key: "k1", name: "outbox.g.1790000000000.k1", link: "g", turn, points: 99, refusal: null };
   localStorage.setItem(`sjoelen.${old.name}`, JSON.stringify(old));
-  reopen("g");
-  expect(waiting()).toMatchObject([{ path: "/turns", body: turn, points: 99, spoken: "" }]);
+  loadOutbox("g");
+  expect(waitingChanges()).toMatchObject([{ path: "/turns", body: turn, points: 99, spoken: "" }]);
   answers = [201];
   await send();
   expect(sent).toEqual([{ path: "/turns", body: turn, key: "k1" }]);
@@ -128,6 +138,6 @@ test("a turn that an earlier release kept is sent as it was meant", async () => 
 test("what this browser cannot keep is held as long as the page is open", () => {
   vi.stubGlobal("localStorage", undefined);
   change("/undo", { sequence: 4 });
-  reopen("g");
-  expect(waiting().map(isFleeting)).toEqual([true]);
+  loadOutbox("g");
+  expect(waitingChanges().map(isUnstored)).toEqual([true]);
 });

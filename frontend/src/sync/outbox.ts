@@ -1,110 +1,115 @@
-/** Changes that were agreed on and are not yet on the server: kept first, sent after in their order, each once. */
+/** Changes that were agreed on and are not yet on the server: stored first, then sent in their order, each once. */
 
 import { signal } from "@preact/signals";
-import type { Refusal } from "../rules/edition";
-import { recall, remember, remembered } from "../storage/localStorage";
-import { newKey, Refused, send } from "./api";
+import { keys } from "../storage/keys";
+import { itemNames, readItem, writeItem } from "../storage/localStorage";
+import { newIdempotencyKey, postWithKey, RefusedError, type ServerRefusal } from "./api";
 
 export interface Change {
-  /** The address within the game, and what is sent there. */
+  /** The path within the game, and the body of the request. */
   readonly path: string;
   readonly body: object;
-  /** What is said once it has arrived. */
+  /** The announcement once it has arrived. */
   readonly spoken: string;
-  /** What a turn is worth by this device. */
+  /** The points of a turn, by this device. */
   readonly points: number | null;
 }
 
-export interface Unsent extends Change {
-  /** The idempotency key, and the name under which it is kept. */
+export interface UnsentChange extends Change {
+  /** The idempotency key, and the name under which it is stored. */
   readonly key: string;
   readonly name: string;
   readonly link: string;
-  /** Why the server did not take it; a person decides what now. */
-  readonly refusal: (Refusal & { readonly sentence: string }) | null;
+  /** The server's refusal: a person decides what happens now. */
+  readonly refusal: ServerRefusal | null;
 }
 
-/** As an earlier release kept it, which kept nothing but turns. */
-type UnsentTurn = Omit<Unsent, keyof Change> & { readonly turn: object; readonly points: number };
+/** The shape of an earlier release, which stored nothing but turns. */
+type UnsentTurn = Omit<UnsentChange, keyof Change> & { readonly turn: object; readonly points: number };
 
-export const unsent = signal<readonly Unsent[]>([]);
-/** What this browser could not keep: until it is sent the page must stay open. */
-const fleeting = signal<readonly string[]>([]);
+export const unsentChanges = signal<readonly UnsentChange[]>([]);
+/** The keys of changes that this browser could not store: the page must stay open until they are sent. */
+const unstoredKeys = signal<readonly string[]>([]);
 
-export const isFleeting = (item: Unsent): boolean => fleeting.value.includes(item.key);
-export const waiting = (): readonly Unsent[] => unsent.value.filter((each) => each.refusal === null);
+export const isUnstored = (change: UnsentChange): boolean => unstoredKeys.value.includes(change.key);
 
-const room = (link: string) => `outbox.${link}.`;
+/** The changes that are sent next, without refused ones. */
+export const waitingChanges = (): readonly UnsentChange[] =>
+  unsentChanges.value.filter((change) => change.refusal === null);
 
-/** What an earlier visit, or another tab, left behind. */
-export function reopen(link: string): void {
-  const kept = remembered(room(link)).flatMap((name) => {
-    const item = recall<Unsent | UnsentTurn | null>(name, null);
-    return item ? today(item) : [];
+/** Loads the changes of an earlier visit or another tab. */
+export function loadOutbox(link: string): void {
+  const stored = itemNames(keys.outbox(link)).flatMap((name) => {
+    const item = readItem<UnsentChange | UnsentTurn | null>(name, null);
+    return item ? inTodaysShape(item) : [];
   });
-  unsent.value = [...kept, ...unsent.value.filter(isFleeting)];
+  unsentChanges.value = [...stored, ...unsentChanges.value.filter(isUnstored)];
 }
 
-const today = (item: Unsent | UnsentTurn): Unsent =>
+const inTodaysShape = (item: UnsentChange | UnsentTurn): UnsentChange =>
   "turn" in item ? { ...item, path: "/turns", body: item.turn, spoken: "" } : item;
 
-/** Keeps a change; only then it may be shown as done. The last one again is a second tap on the same thing. */
-export function put(link: string, change: Change): void {
-  const last = waiting().at(-1);
+/** Stores a change; only then it may be shown as done. A repetition of the last one is a second tap. */
+export function enqueue(link: string, change: Change): void {
+  const last = waitingChanges().at(-1);
   if (last && last.path === change.path && JSON.stringify(last.body) === JSON.stringify(change.body)) return;
-  const key = newKey();
-  const item = { ...change, key, name: `${room(link)}${moment(link)}.${key}`, link, refusal: null };
-  if (!remember(item.name, item)) fleeting.value = [...fleeting.value, key];
-  unsent.value = [...unsent.value, item];
+  const key = newIdempotencyKey();
+  const name = `${keys.outbox(link)}${nextTime(link)}.${key}`;
+  const item = { ...change, key, name, link, refusal: null };
+  if (!writeItem(name, item)) unstoredKeys.value = [...unstoredKeys.value, key];
+  unsentChanges.value = [...unsentChanges.value, item];
 }
 
-/** Later than all that is kept, whatever the clock says: names are in the order of sending. */
-function moment(link: string): number {
-  const kept = unsent.value.map((each) => Number.parseInt(each.name.slice(room(link).length), 10));
-  return Math.max(Date.now(), ...kept.map((time) => time + 1));
+/** Later than every stored change, even if the clock was set back: names are in the order of sending. */
+function nextTime(link: string): number {
+  const prefix = keys.outbox(link);
+  const times = unsentChanges.value.map(({ name }) => Number.parseInt(name.slice(prefix.length), 10));
+  return Math.max(Date.now(), ...times.map((time) => time + 1));
 }
 
-export function drop(item: Unsent): void {
-  remember(item.name, null);
-  unsent.value = unsent.value.filter((each) => each.key !== item.key);
+export function discard(change: UnsentChange): void {
+  writeItem(change.name, null);
+  unsentChanges.value = unsentChanges.value.filter(({ key }) => key !== change.key);
 }
 
-/** Refused, until people decide; null: to be tried once more. */
-export function refuse(item: Unsent, refusal: Unsent["refusal"]): void {
-  const told = { ...item, refusal };
-  remember(item.name, told);
-  unsent.value = unsent.value.map((each) => (each.key === item.key ? told : each));
+/** Holds a refused change back until people decide; null: it is sent once more. */
+export function setRefusal(change: UnsentChange, refusal: ServerRefusal | null): void {
+  const changed = { ...change, refusal };
+  writeItem(change.name, changed);
+  unsentChanges.value = unsentChanges.value.map((other) => (other.key === change.key ? changed : other));
 }
 
-let replaying = false;
+type OnDelivered<Game> = (game: Game, change: UnsentChange) => void;
+let sending = false;
 
-/** Sends what is unsent, oldest first, one at a time in all tabs; stops where no answer comes. */
-export async function replay<Game>(link: string, take: (fresh: Game, item: Unsent) => void): Promise<void> {
-  if (replaying) return;
-  replaying = true;
+/** Sends the waiting changes, oldest first, one at a time in all tabs. Throws NoAnswerError. */
+export async function sendWaiting<Game>(link: string, onDelivered: OnDelivered<Game>): Promise<void> {
+  if (sending) return;
+  sending = true;
   try {
-    await alone(`outbox.${link}`, async () => {
-      reopen(link);
-      for (let [item] = waiting(); item; [item] = waiting()) await deliver(item, take);
+    await withLock(`outbox.${link}`, async () => {
+      loadOutbox(link);
+      for (let [change] = waitingChanges(); change; [change] = waitingChanges())
+        await deliver(change, onDelivered);
     });
   } finally {
-    replaying = false;
+    sending = false;
   }
 }
 
-async function deliver<Game>(item: Unsent, take: (fresh: Game, item: Unsent) => void): Promise<void> {
+async function deliver<Game>(change: UnsentChange, onDelivered: OnDelivered<Game>): Promise<void> {
   try {
-    const fresh = await send<Game>(`/games/${item.link}${item.path}`, item.body, item.key);
-    drop(item);
-    take(fresh, item);
-  } catch (trouble) {
-    if (!(trouble instanceof Refused)) throw trouble;
-    refuse(item, trouble.refusal);
+    const game = await postWithKey<Game>(`/games/${change.link}${change.path}`, change.body, change.key);
+    discard(change);
+    onDelivered(game, change);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    setRefusal(change, error.refusal);
   }
 }
 
-/** One tab at a time where the browser can; elsewhere the key on the server keeps it single. */
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
+/** One tab at a time where the browser has locks; elsewhere the idempotency key keeps the effect single. */
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const locks = (navigator as { locks?: LockManager }).locks;
   if (locks) await locks.request(name, work);
   else await work();

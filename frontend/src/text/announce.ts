@@ -1,10 +1,10 @@
-/** One announcement for whoever listens instead of looks. */
+/** Announcements for screen readers. */
 
 import { signal } from "@preact/signals";
 
-/** Two regions take turns, so that an equal sentence is read out again. */
-export const spoken = signal<readonly [string, string]>(["", ""]);
+/** Two live regions take turns, so that an equal sentence is read out again. */
+export const announcements = signal<readonly [string, string]>(["", ""]);
 
 export function announce(sentence: string): void {
-  spoken.value = spoken.value[0] === "" ? [sentence, ""] : ["", sentence];
+  announcements.value = announcements.value[0] === "" ? [sentence, ""] : ["", sentence];
 }

@@ -1,96 +1,98 @@
-/** How it is said: sentences by key, numbers and lists in the reader's language. */
+/** Texts by key, numbers and lists in the reader's language. */
 
 import { signal } from "@preact/signals";
 import names from "../generated/languages.json";
 
-export type Language = keyof typeof names;
 /** One text, or one for each plural category. */
-type Sentence = string | Readonly<Record<string, string>>;
-type Sentences = Readonly<Record<string, Sentence>>;
+type Text = string | Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, Text>>;
 
-/** The languages, each by its own name. */
-export const languages = Object.entries(names) as [Language, string][];
+/** The tag and the name of every language that has a complete catalogue, the source language first. */
+export const languages: readonly (readonly [tag: string, name: string])[] = Object.entries(names);
 
-const catalogues = import.meta.glob<{ default: Sentences }>("../generated/messages.*.json");
+const catalogues = import.meta.glob<{ default: Texts }>("../generated/messages.*.json");
 
-export const language = signal<Language>("nl");
-const sentences = signal<Sentences>({});
+/** The tag of the page's language. */
+export const language = signal(languages[0]?.[0] ?? "");
+const texts = signal<Texts>({});
 
 /** Loads a language and makes it the page's. */
-export async function speak(chosen: Language): Promise<void> {
-  const catalogue = await catalogues[`../generated/messages.${chosen}.json`]?.();
-  sentences.value = catalogue?.default ?? {};
-  language.value = chosen;
-  document.documentElement.lang = chosen;
+export async function loadLanguage(tag: string): Promise<void> {
+  const catalogue = await catalogues[`../generated/messages.${tag}.json`]?.();
+  texts.value = catalogue?.default ?? {};
+  language.value = tag;
+  document.documentElement.lang = tag;
 }
 
-/** The reader's own choice, remembered for a year and known to the server too. */
-export async function choose(chosen: Language): Promise<void> {
+/** The reader's own choice, stored for a year in a cookie that the server reads too. */
+export async function chooseLanguage(tag: string): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store does not exist on plain http
-  document.cookie = `lang=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  await speak(chosen);
+  document.cookie = `lang=${tag}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  await loadLanguage(tag);
 }
 
-export function documentLanguage(): Language {
-  const told = document.documentElement.lang.slice(0, 2);
-  return languages.find(([code]) => code === told)?.[0] ?? "nl";
+/** The tag of the language in which the server wrote the document. */
+export function documentLanguage(): string {
+  const { lang } = document.documentElement;
+  return languages.find(([tag]) => lang.startsWith(tag))?.[0] ?? language.value;
 }
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** The sentence of a key with its facts filled in; an unknown key shows itself. */
-export function say(key: string, facts: Facts = {}): string {
-  const sentence = pluralForm(sentences.value[key] ?? key, facts);
-  return sentence.replace(/\{(\w+)(?::(\w+))?\}/g, (_, name: string, style?: string) =>
-    tell(facts[name], style),
+/** The text of a key with its facts filled in; an unknown key shows itself. */
+export function translate(key: string, facts: Facts = {}): string {
+  const text = pluralForm(texts.value[key] ?? key, facts);
+  return text.replace(/\{(\w+)(?::(\w+))?\}/g, (_, name: string, style?: string) =>
+    formatFact(facts[name], style),
   );
 }
 
 /** The form that goes with the number at `{NAME:n}`. */
-function pluralForm(sentence: Sentence, facts: Facts): string {
-  if (typeof sentence === "string") return sentence;
-  const other = sentence.other ?? "";
+function pluralForm(text: Text, facts: Facts): string {
+  if (typeof text === "string") return text;
+  const other = text.other ?? "";
   const [, name = ""] = /\{(\w+):n\}/.exec(other) ?? [];
-  return sentence[new Intl.PluralRules(language.value).select(Number(facts[name]))] ?? other;
+  return text[new Intl.PluralRules(language.value).select(Number(facts[name]))] ?? other;
 }
 
-export const canSay = (key: string): boolean => key in sentences.value;
+export const hasText = (key: string): boolean => key in texts.value;
 
-/** As `say`, with `{count}`. */
-export const sayCount = (key: string, count: number, facts: Facts = {}): string =>
-  say(key, { ...facts, count });
-
-/** An edition by its name in the reader's language. */
-export function sayEdition({ id, title }: { readonly id: string; readonly title: string }): string {
-  return canSay(`edition.${id}`) ? say(`edition.${id}`) : title;
+/** The name of an edition in the reader's language. */
+export function editionName({ id, title }: { readonly id: string; readonly title: string }): string {
+  return hasText(`edition.${id}`) ? translate(`edition.${id}`) : title;
 }
 
-/** A house rule; "discs-20" is the rule "discs" with its number. */
-export function sayRule(rule: string): string {
+/** The name of a house rule; "discs-20" is the rule "discs" with its number. */
+export function houseRuleName(rule: string): string {
   const [, name, count] = /^(.*?)(?:-(\d+))?$/.exec(rule) ?? [];
-  return say(`house.${name}`, { number: Number(count) });
+  return translate(`house.${name}`, { number: Number(count) });
 }
 
-/** A sentence with the article that says so; our own readings have none to show. */
+/** A sentence with the article that says so; our own readings (R60) have none to show. */
 export function cite(sentence: string, article: string | null): string {
-  return article && !/^R\d/.test(article) ? `${sentence} (${say("cite.article", { article })})` : sentence;
+  return article && !/^R\d/.test(article)
+    ? `${sentence} (${translate("cite.article", { article })})`
+    : sentence;
 }
 
-export function number(value: number, digits = 0): string {
+export function formatNumber(value: number, digits = 0): string {
   const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return new Intl.NumberFormat(language.value, places).format(value);
 }
 
-export function list(parts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+export function formatList(
+  parts: readonly string[],
+  type: "conjunction" | "disjunction" = "conjunction",
+): string {
   return new Intl.ListFormat(language.value, { type }).format(parts);
 }
 
-/** A fact as people read it; a list at `{NAME:or}` ends in "or". */
-function tell(fact: unknown, style = ""): string {
+/** A fact for people; a list at `{NAME:or}` ends in "or". */
+function formatFact(fact: unknown, style = ""): string {
   if (Array.isArray(fact))
-    return list(
-      fact.map((part) => tell(part)),
+    return formatList(
+      fact.map((part) => formatFact(part)),
       style === "or" ? "disjunction" : "conjunction",
     );
-  return typeof fact === "number" ? number(fact) : String(fact ?? "");
+  return typeof fact === "number" ? formatNumber(fact) : String(fact ?? "");
 }

@@ -1,26 +1,30 @@
 import { edition } from "../state/game";
-import { draft, edit } from "../state/turnEntry";
-import { say } from "../text/language";
+import { draft, editDraft } from "../state/turnEntry";
+import { translate } from "../text/language";
 import { Compartment } from "./Compartment";
-import { lastTold } from "./draft";
+import { lastCount } from "./draft";
 import { Stepper } from "./Stepper";
-import type { Verdict } from "./verdict";
+import type { TurnPreview } from "./turnPreview";
 
 /** The four compartments with their discs, in board order, each with its stepper before the gate. */
-export function Board({ verdict }: { verdict: Verdict }) {
+export function Board({ preview }: { preview: TurnPreview }) {
   const values = edition.value?.gate_values.value ?? [];
-  const refused = verdict.stage === "refused";
-  const before = lastTold(draft.value).tally;
-  const write = (place: number, text: string) =>
-    edit({ counts: draft.value.counts.map((other, at) => (at === place ? text : other)), slides: [] });
+  const { tally } = preview.turn;
+  const refused = preview.stage === "refused";
+  const before = lastCount(draft.value).tally;
+  const setCount = (place: number, text: string) =>
+    editDraft({
+      counts: draft.value.counts.map((count, index) => (index === place ? text : count)),
+      slides: [],
+    });
   return (
     <fieldset class="board">
-      <legend class="unseen">{say("web.entry.counts")}</legend>
+      <legend class="unseen">{translate("web.entry.counts")}</legend>
       {values.map((value, place) => (
         <div class="lane" key={value}>
           <Compartment
-            discs={verdict.tally[place] ?? 0}
-            sets={Math.min(...verdict.tally)}
+            discs={tally[place] ?? 0}
+            sets={Math.min(...tally)}
             before={before[place] ?? 0}
             refused={refused}
           />
@@ -28,9 +32,9 @@ export function Board({ verdict }: { verdict: Verdict }) {
           <Stepper
             value={value}
             text={draft.value.counts[place] ?? ""}
-            most={verdict.most[place] ?? 0}
-            invalid={refused || verdict.shrinks.some((each) => each.gate === value)}
-            write={(text) => write(place, text)}
+            most={preview.limits[place] ?? 0}
+            invalid={refused || preview.shrink?.gate === value}
+            setText={(text) => setCount(place, text)}
           />
         </div>
       ))}

@@ -1,41 +1,42 @@
 import { Choice } from "../components/Choice";
 import { edition } from "../state/game";
-import { draft, edit } from "../state/turnEntry";
-import { cite, say } from "../text/language";
+import { draft, editDraft } from "../state/turnEntry";
+import { cite, translate } from "../text/language";
 import type { Slide } from "./draft";
-import type { Verdict } from "./verdict";
+import type { TurnPreview } from "./turnPreview";
 
-/** After which sub-turn the maximum lay, and the bonus slides that this earned: exactly those. */
-export function BonusQuestions({ verdict }: { verdict: Verdict }) {
-  const asks = verdict.asksAfter && verdict.score !== null;
-  if (!asks && !verdict.due) return null;
+/** The sub-turn after which the maximum lay, and exactly the bonus slides that it earned. */
+export function BonusQuestions({ preview }: { preview: TurnPreview }) {
+  const { bonusDue, score } = preview;
+  const asksSubturn = preview.asksSubturn && score !== null;
+  if (!asksSubturn && !bonusDue) return null;
   return (
     <div class="bonus">
-      {asks && <AfterWhich points={verdict.score?.points ?? 0} />}
-      {verdict.due && <Why />}
-      {verdict.due && <Slides count={verdict.due.slides} optional={verdict.due.optional} />}
+      {asksSubturn && <SubturnQuestion points={score.points} />}
+      {bonusDue && <Reason />}
+      {bonusDue && <Slides count={bonusDue.slides} optional={bonusDue.optional} />}
     </div>
   );
 }
 
-/** Why there is something to slide still: whoever sees it for the first time does not know. */
-function Why() {
+/** The reason for more slides, for people who see it for the first time. */
+function Reason() {
   const rules = edition.value;
-  return rules && <p class="soft">{cite(say("web.history.bonus-why"), rules.bonus.article)}</p>;
+  return rules && <p class="soft">{cite(translate("web.history.bonus-why"), rules.bonus.article)}</p>;
 }
 
-function AfterWhich({ points }: { points: number }) {
+function SubturnQuestion({ points }: { points: number }) {
   const subturns = edition.value?.subturns.value ?? 0;
   return (
     <fieldset class="field">
-      <legend>{say("web.bonus.after", { points })}</legend>
+      <legend>{translate("web.bonus.after", { points })}</legend>
       <div class="choices">
         {Array.from({ length: subturns }, (_, place) => place + 1).map((subturn) => (
           <Choice
             key={subturn}
             name="after"
             checked={draft.value.after === subturn}
-            choose={() => edit({ after: subturn, slides: [] })}
+            choose={() => editDraft({ after: subturn, slides: [] })}
           >
             {subturn}
           </Choice>
@@ -45,25 +46,27 @@ function AfterWhich({ points }: { points: number }) {
   );
 }
 
-/** One slide after the other: missed, a gate, or not taken where the edition leaves that free. */
+/** One slide after the other: missed, a gate, or declined where the edition leaves that free. */
 function Slides({ count, optional }: { count: number; optional: boolean }) {
   const slides = draft.value.slides;
-  const declinedAt = slides.indexOf("declined");
-  const asked = declinedAt < 0 ? count : declinedAt + 1;
-  const answer = (place: number, slide: Slide) =>
-    edit({
-      slides: Array.from({ length: count }, (_, at) => (at === place ? slide : (slides[at] ?? null))),
+  const declinedPlace = slides.indexOf("declined");
+  const questions = declinedPlace < 0 ? count : declinedPlace + 1;
+  const setSlide = (place: number, slide: Slide) =>
+    editDraft({
+      slides: Array.from({ length: count }, (_, index) =>
+        index === place ? slide : (slides[index] ?? null),
+      ),
     });
   return (
     <>
-      {Array.from({ length: asked }, (_, place) => (
+      {Array.from({ length: questions }, (_, place) => (
         <SlideQuestion
           key={place}
           place={place}
           count={count}
           optional={optional}
-          answered={slides[place] ?? null}
-          answer={(slide) => answer(place, slide)}
+          slide={slides[place] ?? null}
+          setSlide={(slide) => setSlide(place, slide)}
         />
       ))}
     </>
@@ -74,25 +77,27 @@ interface SlideQuestionProps {
   readonly place: number;
   readonly count: number;
   readonly optional: boolean;
-  readonly answered: Slide;
-  readonly answer: (slide: Slide) => void;
+  readonly slide: Slide;
+  readonly setSlide: (slide: Slide) => void;
 }
 
-function SlideQuestion({ place, count, optional, answered, answer }: SlideQuestionProps) {
+function SlideQuestion({ place, count, optional, slide, setSlide }: SlideQuestionProps) {
   const values = edition.value?.gate_values.value ?? [];
   const choices: readonly Slide[] = [...values, 0, ...(optional ? (["declined"] as const) : [])];
   return (
     <fieldset class="field">
       <legend>
-        {count === 1 ? say("web.bonus.slide") : say("web.bonus.slide-of", { slide: place + 1, count })}
+        {count === 1
+          ? translate("web.bonus.slide")
+          : translate("web.bonus.slide-of", { slide: place + 1, count })}
       </legend>
       <div class="choices">
         {choices.map((choice) => (
           <Choice
             key={choice}
             name={`slide-${place}`}
-            checked={answered === choice}
-            choose={() => answer(choice)}
+            checked={slide === choice}
+            choose={() => setSlide(choice)}
           >
             {slideLabel(choice)}
           </Choice>
@@ -103,6 +108,6 @@ function SlideQuestion({ place, count, optional, answered, answer }: SlideQuesti
 }
 
 function slideLabel(slide: Slide): string {
-  if (slide === "declined") return say("web.bonus.declined");
-  return slide === 0 ? say("web.bonus.missed") : String(slide);
+  if (slide === "declined") return translate("web.bonus.declined");
+  return slide === 0 ? translate("web.bonus.missed") : String(slide);
 }

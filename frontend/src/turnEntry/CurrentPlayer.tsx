@@ -1,56 +1,60 @@
 import { openTurn } from "../sheet/turnOrder";
-import { game, nameOf, teamOf } from "../state/game";
-import { choosePlayer, correcting, reason, slot } from "../state/turnEntry";
-import { number, say } from "../text/language";
+import { game, playerName, teamName } from "../state/game";
+import { choosePlayer, correctedTurn, reason, slot } from "../state/turnEntry";
+import { formatNumber, translate } from "../text/language";
 
-/** For whom is written: name and running total, large, so that nobody else is hit. */
-export function WhoseTurn() {
-  const [now, on] = [slot.value, game.value];
-  if (!now || !on) return null;
-  if (correcting.value) return <Correcting />;
-  const open = on.players.filter(
-    (player) => player.id === now.player || (!player.left && openTurn(on, player.id) !== null),
+/** The player of the turn that is entered, with the running total, large, so that nobody else is hit. */
+export function CurrentPlayer() {
+  const [current, open] = [slot.value, game.value];
+  if (!current || !open) return null;
+  if (correctedTurn.value) return <Correction />;
+  const players = open.players.filter(
+    (player) => player.id === current.player || (!player.left && openTurn(open, player.id) !== null),
   );
-  const total = on.standing.find((place) => place.player === now.player)?.points ?? 0;
-  const label = (id: string, name: string) => (teamOf(id) ? `${name} · ${teamOf(id)}` : name);
+  const total = open.standing.find((place) => place.player === current.player)?.points ?? 0;
+  const label = (id: string, name: string) => (teamName(id) ? `${name} · ${teamName(id)}` : name);
   return (
     <div class="whose">
       <h2>
-        <label for="player">{say("web.entry.whose")}</label>
+        <label for="player">{translate("web.entry.whose")}</label>
       </h2>
-      <select id="player" value={now.player} onChange={(event) => choosePlayer(event.currentTarget.value)}>
-        {open.map((player) => (
+      <select
+        id="player"
+        value={current.player}
+        onChange={(event) => choosePlayer(event.currentTarget.value)}
+      >
+        {players.map((player) => (
           <option key={player.id} value={player.id}>
             {label(player.id, player.name)}
           </option>
         ))}
       </select>
       <p>
-        {on.turns === null
-          ? say("web.entry.turn", { turn: now.turn })
-          : say("web.entry.turn-of", { turn: now.turn, turns: on.turns })}
+        {open.turns === null
+          ? translate("web.entry.turn", { turn: current.turn })
+          : translate("web.entry.turn-of", { turn: current.turn, turns: open.turns })}
         {" · "}
-        {say("web.entry.total-so-far", { total: number(total) })}
+        {translate("web.entry.total-so-far", { total: formatNumber(total) })}
       </p>
     </div>
   );
 }
 
-/** An old turn is open: it stays as it is until the correction is recorded. */
-function Correcting() {
-  const entry = correcting.value;
-  if (!entry) return null;
-  const facts = { name: nameOf(entry.player), turn: entry.turn, points: entry.points };
+/** The recorded turn that is open: it stays as it is until the correction is recorded. */
+function Correction() {
+  const line = correctedTurn.value;
+  if (!line) return null;
+  const facts = { name: playerName(line.player), turn: line.turn, points: line.points };
   return (
     <div class="correcting">
-      <h2>{say("web.correct.title", facts)}</h2>
+      <h2>{translate("web.correct.title", facts)}</h2>
       <label class="field">
-        <span>{say("web.correct.reason")}</span>
+        <span>{translate("web.correct.reason")}</span>
         <input
           type="text"
           maxLength={80}
           value={reason.value}
-          placeholder={say("web.correct.reason-default")}
+          placeholder={translate("web.correct.reason-default")}
           onInput={(event) => (reason.value = event.currentTarget.value)}
         />
       </label>

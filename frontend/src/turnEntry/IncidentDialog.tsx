@@ -1,36 +1,37 @@
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../components/Dialog";
-import { answered } from "../rules/disputes";
-import { INCIDENTS, leftACompartment } from "../rules/incident";
-import { ruling } from "../rules/ruling";
+import { answersByDispute } from "../rules/disputes";
+import type { Edition } from "../rules/edition";
+import { consequence, type Incident, incidents } from "../rules/incident";
+import { checkVoid, ruling } from "../rules/ruling";
 import { edition } from "../state/game";
-import { declareVoid, draft, edit, tell, verdict } from "../state/turnEntry";
-import { say } from "../text/language";
-import { answerSentence, ruled } from "../text/rulingText";
+import { addOccurrence, declareVoid, draft, editDraft, preview } from "../state/turnEntry";
+import { translate } from "../text/language";
+import { answerText, rulingText } from "../text/rulingText";
 
-/** What can happen, with its ruling in this edition, and the questions people argue about. */
+/** The incidents with their rulings in this edition, and the questions that people argue about. */
 export function IncidentDialog({ close }: { close: () => void }) {
   const rules = edition.value;
   if (!rules) return null;
   return (
-    <Dialog title={say("web.incident.title")} close={close}>
+    <Dialog title={translate("web.incident.title")} close={close}>
       <div class="questions">
-        {INCIDENTS.map((incident) => (
-          <details key={incident} name="incident">
-            <summary>{say(`incident.${incident}`)}</summary>
-            <p>{ruled(ruling(incident, rules))}</p>
-            {draft.value.pace !== "total" && <Tell incident={incident} close={close} />}
+        {incidents.map((incident) => (
+          <details key={incident.id} name="incident">
+            <summary>{translate(`incident.${incident.id}`)}</summary>
+            <p>{rulingText(ruling(incident.id, rules))}</p>
+            {draft.value.pace !== "total" && <Report incident={incident} rules={rules} close={close} />}
           </details>
         ))}
       </div>
-      <h3>{say("web.incident.disputes")}</h3>
+      <h3>{translate("web.incident.disputes")}</h3>
       <div class="questions">
-        {answered(rules).map(([dispute, answers]) => (
+        {answersByDispute(rules).map(([dispute, answers]) => (
           <details key={dispute.id} name="incident">
-            <summary>{say(`dispute.${dispute.id}`)}</summary>
+            <summary>{translate(`dispute.${dispute.id}`)}</summary>
             {answers.map((answer) => (
               <p key={answer.subject}>
-                {answerSentence(answer)} <span class="tag">{say(`cite.${answer.standing}`)}</span>
+                {answerText(answer)} <span class="tag">{translate(`cite.${answer.standing}`)}</span>
               </p>
             ))}
           </details>
@@ -40,39 +41,33 @@ export function IncidentDialog({ close }: { close: () => void }) {
   );
 }
 
-/** Writes the incident to the turn, in the way that its ruling asks for. */
-function Tell({ incident, close }: { incident: string; close: () => void }) {
-  const rules = edition.value;
-  const replay = rules?.incidents[incident]?.consequence === "replay";
+interface ReportProps {
+  readonly incident: Incident;
+  readonly rules: Edition;
+  readonly close: () => void;
+}
+
+/** Adds the incident to the turn, as its ruling demands. */
+function Report({ incident: { id, needs }, rules, close }: ReportProps) {
+  const turn = preview.value?.turn;
   const add = (gate: number | null) => {
-    tell({ subturn: verdict.value?.subturn || 1, incident, gate });
+    addOccurrence({ subturn: turn?.subturn || 1, incident: id, gate });
     close();
   };
-  const again = () => {
-    declareVoid(incident);
-    close();
-  };
-  const bonus = verdict.value?.due;
-  if (replay && bonus && incident === "broken-disc")
-    return <p>{say("score-stands", { points: rules.bonus.value.at_score })}</p>;
-  if (replay)
-    return (
-      <button type="button" class="second" onClick={again}>
-        {say("web.incident.replay")}
-      </button>
-    );
-  if (incident === "too-few-discs") return <FewerDiscs close={close} />;
-  if (!leftACompartment(incident))
+  if (turn && consequence(id, rules) === "replay")
+    return <Replay incident={id} refusal={checkVoid(id, turn)} close={close} />;
+  if (needs === "discs") return <FewerDiscs rules={rules} close={close} />;
+  if (needs === "nothing")
     return (
       <button type="button" class="second" onClick={() => add(null)}>
-        {say("web.incident.tell")}
+        {translate("web.incident.tell")}
       </button>
     );
   return (
     <fieldset class="field">
-      <legend>{say("web.incident.which-gate")}</legend>
+      <legend>{translate("web.incident.which-gate")}</legend>
       <div class="choices">
-        {rules?.gate_values.value.map((gate) => (
+        {rules.gate_values.value.map((gate) => (
           <button type="button" class="second" key={gate} onClick={() => add(gate)}>
             {gate}
           </button>
@@ -82,17 +77,37 @@ function Tell({ incident, close }: { incident: string; close: () => void }) {
   );
 }
 
-function FewerDiscs({ close }: { close: () => void }) {
-  const most = (edition.value?.discs_per_turn.value ?? 1) - 1;
+interface ReplayProps {
+  readonly incident: string;
+  readonly refusal: ReturnType<typeof checkVoid>;
+  readonly close: () => void;
+}
+
+/** Declares the turn void, unless its score stands already. */
+function Replay({ incident, refusal, close }: ReplayProps) {
+  if (refusal) return <p>{translate(refusal.key, refusal.facts)}</p>;
+  const replay = () => {
+    declareVoid(incident);
+    close();
+  };
+  return (
+    <button type="button" class="second" onClick={replay}>
+      {translate("web.incident.replay")}
+    </button>
+  );
+}
+
+function FewerDiscs({ rules, close }: { rules: Edition; close: () => void }) {
+  const most = rules.discs_per_turn.value - 1;
   const discs = useSignal(most);
   const set = () => {
-    edit({ discs: discs.value });
+    editDraft({ discs: discs.value });
     close();
   };
   return (
     <div class="inline">
       <label class="field">
-        <span>{say("web.incident.how-many")}</span>
+        <span>{translate("web.incident.how-many")}</span>
         <select onChange={(event) => (discs.value = Number(event.currentTarget.value))}>
           {Array.from({ length: most }, (_, place) => most - place).map((count) => (
             <option key={count} value={count}>
@@ -102,7 +117,7 @@ function FewerDiscs({ close }: { close: () => void }) {
         </select>
       </label>
       <button type="button" class="second" onClick={set}>
-        {say("web.incident.tell")}
+        {translate("web.incident.tell")}
       </button>
     </div>
   );

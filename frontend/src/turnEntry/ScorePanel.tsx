@@ -1,50 +1,47 @@
-import { edition, game, justRecorded, recordedSentence } from "../state/game";
+import { edition, game, lastRecorded, recordedText } from "../state/game";
 import { draft } from "../state/turnEntry";
-import { cite, number, say, sayCount } from "../text/language";
-import { breakdown } from "../text/scoreText";
-import type { Verdict } from "./verdict";
+import { cite, formatNumber, translate } from "../text/language";
+import { scoreText } from "../text/scoreText";
+import type { TurnPreview } from "./turnPreview";
 
-/** What it comes to, in chalk: the points, one sentence that says why, what is still possible, one tip. */
-export function Chalkboard({ verdict }: { verdict: Verdict }) {
-  const shows = !["empty", "refused", "asks-incident"].includes(verdict.stage);
+/** The points, one sentence that explains them, what is still possible, and one tip. */
+export function ScorePanel({ preview }: { preview: TurnPreview }) {
+  const showsPoints = !["empty", "refused", "asks-incident"].includes(preview.stage);
   return (
-    <div class={verdict.refusal ? "chalkboard refused" : "chalkboard"}>
-      {shows && (
+    <div class={preview.refusal ? "chalkboard refused" : "chalkboard"}>
+      {showsPoints && (
         <strong class="points">
-          {number(verdict.points)}
-          <span class="unseen"> {say("web.score.points")}</span>
+          {formatNumber(preview.points)}
+          <span class="unseen"> {translate("web.score.points")}</span>
         </strong>
       )}
-      <p id="verdict">{said(verdict)}</p>
-      <Onward verdict={verdict} />
+      <p id="verdict">{explanation(preview)}</p>
+      <Prospects preview={preview} />
     </div>
   );
 }
 
 /** What is still possible, and where to aim. */
-function Onward({ verdict }: { verdict: Verdict }) {
-  const tip = draft.value.pace === "each" && !justRecorded.value ? verdict.tip : null;
-  if (verdict.stage !== "counted" && !tip) return null;
-  const facts = { least: verdict.points, most: verdict.best };
+function Prospects({ preview }: { preview: TurnPreview }) {
+  const tip = draft.value.pace === "each" && !lastRecorded.value ? preview.tip : null;
+  if (preview.stage !== "counted" && !tip) return null;
+  const facts = { count: preview.discsInHand, least: preview.points, most: preview.bestTotal };
   return (
     <div class="onward">
-      {verdict.stage === "counted" && (
-        <p class="possible">{sayCount("web.score.possible", verdict.inHand, facts)}</p>
-      )}
-      {tip && <p class="tip">{say(tip.key, tip.facts)}</p>}
+      {preview.stage === "counted" && <p class="possible">{translate("web.score.possible", facts)}</p>}
+      {tip && <p class="tip">{translate(`tip.${tip.kind}`, { gates: tip.gates, missing: tip.missing })}</p>}
     </div>
   );
 }
 
-function said(verdict: Verdict): string {
-  if (verdict.refusal) return cite(say(verdict.refusal.key, verdict.refusal.facts), verdict.refusal.article);
-  const shrunk = verdict.shrinks[0];
-  if (shrunk) return say("web.incident.shrunk", { ...shrunk });
-  const [entry, on] = [justRecorded.value, game.value];
-  if (verdict.stage === "empty")
-    return entry && on
-      ? `✓ ${recordedSentence(entry, on)}`
-      : say(`web.entry.empty-${draft.value.pace}`, { subturn: verdict.subturn });
-  if (!verdict.score || !edition.value) return say("web.entry.only-total");
-  return breakdown(verdict.score, verdict.bonus, edition.value);
+function explanation({ refusal, shrink, stage, turn, score }: TurnPreview): string {
+  if (refusal) return cite(translate(refusal.key, refusal.facts), refusal.article);
+  if (shrink) return translate("web.incident.shrunk", { ...shrink });
+  const [recorded, open] = [lastRecorded.value, game.value];
+  if (stage === "empty")
+    return recorded && open
+      ? `✓ ${recordedText(recorded, open)}`
+      : translate(`web.entry.empty-${draft.value.pace}`, { subturn: turn.subturn });
+  if (!score || !edition.value) return translate("web.entry.only-total");
+  return scoreText(score, turn.bonus, edition.value);
 }

@@ -1,35 +1,36 @@
-import { INCIDENTS, takesFromCompartment } from "../rules/incident";
+import { explainsShrink, incidents } from "../rules/incident";
 import { edition } from "../state/game";
-import { draft, edit, tell } from "../state/turnEntry";
-import { say } from "../text/language";
-import type { Verdict } from "./verdict";
+import { addOccurrence, draft, editDraft } from "../state/turnEntry";
+import { translate } from "../text/language";
+import type { TurnPreview } from "./turnPreview";
 
-/** A count that went down: what happened, of what can explain it in this edition, or a miscount. */
-export function Explain({ verdict }: { verdict: Verdict }) {
+/** For a count that went down: the incidents that explain it in this edition, or a miscount. */
+export function ShrinkQuestion({ preview }: { preview: TurnPreview }) {
   const rules = edition.value;
-  const shrunk = verdict.shrinks[0];
-  if (!rules || !shrunk) return null;
-  const explaining = INCIDENTS.filter((incident) => takesFromCompartment(incident, rules));
-  const asItLay = () => {
-    const place = rules.gate_values.value.indexOf(shrunk.gate);
-    const text = String(shrunk.before - shrunk.explained);
-    edit({ counts: draft.value.counts.map((other, at) => (at === place ? text : other)) });
+  const { shrink, turn } = preview;
+  if (!rules || !shrink) return null;
+  const expected = shrink.before - shrink.explained;
+  const explanations = incidents.filter(({ id }) => explainsShrink(id, rules));
+  const correctCount = () => {
+    const place = rules.gate_values.value.indexOf(shrink.gate);
+    const counts = draft.value.counts.map((count, index) => (index === place ? String(expected) : count));
+    editDraft({ counts });
   };
   return (
     <fieldset class="field explain">
-      <legend>{say("web.incident.what-happened", { gate: shrunk.gate })}</legend>
-      {explaining.map((incident) => (
+      <legend>{translate("web.incident.what-happened", { gate: shrink.gate })}</legend>
+      {explanations.map(({ id }) => (
         <button
           type="button"
           class="second"
-          key={incident}
-          onClick={() => tell({ subturn: verdict.subturn, incident, gate: shrunk.gate })}
+          key={id}
+          onClick={() => addOccurrence({ subturn: turn.subturn, incident: id, gate: shrink.gate })}
         >
-          {say(`incident.${incident}`)}
+          {translate(`incident.${id}`)}
         </button>
       ))}
-      <button type="button" class="second" onClick={asItLay}>
-        {say("web.incident.miscounted", { before: shrunk.before - shrunk.explained })}
+      <button type="button" class="second" onClick={correctCount}>
+        {translate("web.incident.miscounted", { before: expected })}
       </button>
     </fieldset>
   );

@@ -1,33 +1,33 @@
-import { say } from "../text/language";
+import { translate } from "../text/language";
 
 interface StepperProps {
   readonly value: number;
   readonly text: string;
   readonly most: number;
   readonly invalid: boolean;
-  readonly write: (text: string) => void;
+  readonly setText: (text: string) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** One count: a disc more, the number itself, a disc fewer. */
-export function Stepper({ value, text, most, invalid, write }: StepperProps) {
+/** One count: a button for a disc more, the number itself, a button for a disc fewer. */
+export function Stepper({ value, text, most, invalid, setText }: StepperProps) {
   const count = text.trim() === "" ? 0 : Number(text);
   const step = (by: number) => {
     const stepped = (Number.isInteger(count) ? count : 0) + by;
-    if (stepped >= 0 && (by < 0 || stepped <= most)) write(String(stepped));
+    if (stepped >= 0 && (by < 0 || stepped <= most)) setText(String(stepped));
   };
-  const press = (event: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
+  const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
     const by = STEPS[event.key];
     if (by) step(by);
-    else if (event.key !== "Enter" || !toNext(event.currentTarget)) return;
+    else if (event.key !== "Enter" || !focusNext(event.currentTarget)) return;
     event.preventDefault();
   };
   return (
     <div class="stepper">
       <button
         type="button"
-        aria-label={say("web.entry.more", { value })}
+        aria-label={translate("web.entry.more", { value })}
         aria-disabled={count >= most}
         onClick={() => step(1)}
       >
@@ -39,7 +39,7 @@ export function Stepper({ value, text, most, invalid, write }: StepperProps) {
         role="spinbutton"
         enterkeyhint="next"
         maxLength={5}
-        aria-label={say("web.entry.compartment", { value })}
+        aria-label={translate("web.entry.compartment", { value })}
         aria-valuenow={Number.isInteger(count) ? count : undefined}
         aria-invalid={invalid}
         aria-describedby="verdict"
@@ -48,12 +48,12 @@ export function Stepper({ value, text, most, invalid, write }: StepperProps) {
         placeholder="0"
         value={text}
         onFocus={(event) => event.currentTarget.select()}
-        onInput={(event) => write(event.currentTarget.value)}
-        onKeyDown={press}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
       <button
         type="button"
-        aria-label={say("web.entry.fewer", { value })}
+        aria-label={translate("web.entry.fewer", { value })}
         aria-disabled={!(count > 0)}
         onClick={() => step(-1)}
       >
@@ -63,8 +63,8 @@ export function Stepper({ value, text, most, invalid, write }: StepperProps) {
   );
 }
 
-/** Enter goes to the next compartment; after the last it goes on with the turn. */
-function toNext(field: HTMLInputElement): boolean {
+/** Enter goes to the next compartment; after the last it submits the form. */
+function focusNext(field: HTMLInputElement): boolean {
   const fields = [...(field.closest("fieldset")?.querySelectorAll("input") ?? [])];
   const next = fields[fields.indexOf(field) + 1];
   next?.focus();

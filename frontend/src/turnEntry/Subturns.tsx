@@ -1,25 +1,24 @@
 import { score } from "../rules/score";
 import { edition } from "../state/game";
 import { draft } from "../state/turnEntry";
-import { say } from "../text/language";
-import type { Verdict } from "./verdict";
+import { translate } from "../text/language";
+import type { TurnPreview } from "./turnPreview";
 
-/** The sub-turns of this turn: what was counted and which is being counted. */
-export function Subturns({ verdict }: { verdict: Verdict }) {
+/** The sub-turns of this turn: the counted ones with their points, and the current one. */
+export function Subturns({ preview }: { preview: TurnPreview }) {
   const rules = edition.value;
   if (!rules || draft.value.pace !== "each") return null;
-  const told = (subturn: number) => draft.value.told.find((each) => each.subturn === subturn);
-  const now = verdict.subturn;
+  const current = preview.turn.subturn;
   return (
     <div class="subturns">
-      <span id="subturns">{say("web.subturn.title")}</span>
+      <span id="subturns">{translate("web.subturn.title")}</span>
       <ol aria-labelledby="subturns">
         {Array.from({ length: rules.subturns.value }, (_, place) => place + 1).map((subturn) => {
-          const counted = told(subturn);
+          const count = draft.value.earlierCounts.find((earlier) => earlier.subturn === subturn);
           return (
-            <li key={subturn} aria-current={subturn === now ? "step" : undefined}>
+            <li key={subturn} aria-current={subturn === current ? "step" : undefined}>
               {subturn}
-              {counted && `: ${score(counted.tally, rules).points}`}
+              {count && `: ${score(count.tally, rules).points}`}
             </li>
           );
         })}

@@ -1,108 +1,112 @@
 import { useSignal } from "@preact/signals";
 import { Choice } from "../components/Choice";
-import { edition, justRecorded } from "../state/game";
+import { edition, lastRecorded } from "../state/game";
 import {
   choosePace,
-  clear,
-  correcting,
+  clearForm,
+  correctedTurn,
   draft,
-  edit,
-  record,
+  editDraft,
+  preview,
+  recordTurn,
+  replaceDraft,
   slot,
   stopCorrecting,
-  verdict,
-  write,
 } from "../state/turnEntry";
-import { say, sayCount } from "../text/language";
+import { translate } from "../text/language";
 import { Board } from "./Board";
 import { BonusQuestions } from "./BonusQuestions";
-import { WhoseTurn } from "./CurrentPlayer";
-import { lastTold, nextSubturn, paces, previousSubturn } from "./draft";
+import { CurrentPlayer } from "./CurrentPlayer";
+import { lastCount, nextSubturn, paces, previousSubturn } from "./draft";
 import { IncidentDialog } from "./IncidentDialog";
-import { Occurrences } from "./IncidentList";
-import { Chalkboard } from "./ScorePanel";
-import { Explain } from "./ShrinkQuestion";
+import { IncidentList } from "./IncidentList";
+import { ScorePanel } from "./ScorePanel";
+import { ShrinkQuestion } from "./ShrinkQuestion";
 import { Subturns } from "./Subturns";
-import type { Verdict } from "./verdict";
+import type { TurnPreview } from "./turnPreview";
 
-/** One turn on its way to the sheet: counts or a total, the bonus, and "agreed, record". */
-export function EntryForm() {
-  const [now, on] = [slot.value, verdict.value];
-  if (!now || !on) return null;
+/** The form of one turn: counts or a total, the bonus, and the button that records it. */
+export function TurnForm() {
+  const shown = preview.value;
+  if (!slot.value || !shown) return null;
   const submit = async (event: Event & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = document.activeElement instanceof HTMLInputElement;
-    const first = () => form.querySelector<HTMLInputElement>("input[inputmode]");
-    if (on.stage === "counted") {
-      write(nextSubturn(draft.value, on.subturn, on.tally));
-      if (typed) first()?.focus();
+    const byKeyboard = document.activeElement instanceof HTMLInputElement;
+    const focusFirst = () => form.querySelector<HTMLInputElement>("input[inputmode]")?.focus();
+    if (shown.stage === "counted") {
+      replaceDraft(nextSubturn(draft.value, shown.turn.subturn, shown.turn.tally));
+      if (byKeyboard) focusFirst();
       return;
     }
-    await record();
-    if (typed && justRecorded.value) first()?.focus();
+    await recordTurn();
+    if (byKeyboard && lastRecorded.value) focusFirst();
   };
   return (
     <form class="card entry" onSubmit={(event) => void submit(event)} noValidate autocomplete="off">
-      <WhoseTurn />
-      <Subturns verdict={on} />
-      {draft.value.pace === "total" ? <Total /> : <Board verdict={on} />}
-      <Explain verdict={on} />
-      <Occurrences />
-      <BonusQuestions verdict={on} />
-      <Chalkboard verdict={on} />
-      <button type="submit" class="main" aria-disabled={on.stage !== "ready" && on.stage !== "counted"}>
-        {mainLabel(on)}
+      <CurrentPlayer />
+      <Subturns preview={shown} />
+      {draft.value.pace === "total" ? <TotalField /> : <Board preview={shown} />}
+      <ShrinkQuestion preview={shown} />
+      <IncidentList />
+      <BonusQuestions preview={shown} />
+      <ScorePanel preview={shown} />
+      <button type="submit" class="main" aria-disabled={shown.stage !== "ready" && shown.stage !== "counted"}>
+        {submitLabel(shown)}
       </button>
-      <Beside verdict={on} />
+      <OtherActions preview={shown} />
       <PaceSwitch />
     </form>
   );
 }
 
-function mainLabel(on: Verdict): string {
-  if (on.stage === "counted") return say("web.subturn.next", { subturn: on.subturn + 1 });
-  if (on.stage !== "ready") return say("web.entry.record");
-  return sayCount(correcting.value ? "web.correct.record" : "web.entry.record-points", on.points);
+function submitLabel({ stage, turn, points }: TurnPreview): string {
+  if (stage === "counted") return translate("web.subturn.next", { subturn: turn.subturn + 1 });
+  if (stage !== "ready") return translate("web.entry.record");
+  return translate(correctedTurn.value ? "web.correct.record" : "web.entry.record-points", { count: points });
 }
 
-/** What is needed now and then, one tap away. */
-function Beside({ verdict }: { verdict: Verdict }) {
-  const asks = useSignal(false);
+/** The actions that are needed now and then, one tap away. */
+function OtherActions({ preview: { stage, turn } }: { preview: TurnPreview }) {
+  const dialogOpen = useSignal(false);
   const last = edition.value?.subturns.value ?? 0;
-  const before = lastTold(draft.value).subturn;
+  const before = lastCount(draft.value).subturn;
   return (
     <div class="otherwise">
-      <button type="button" class="plain" onClick={() => (asks.value = true)}>
-        {say("web.incident.ask")}
+      <button type="button" class="plain" onClick={() => (dialogOpen.value = true)}>
+        {translate("web.incident.ask")}
       </button>
       {draft.value.pace === "each" && before > 0 && (
-        <button type="button" class="plain" onClick={() => write(previousSubturn(draft.value))}>
-          {say("web.subturn.back")}
+        <button type="button" class="plain" onClick={() => replaceDraft(previousSubturn(draft.value))}>
+          {translate("web.subturn.back")}
         </button>
       )}
-      {verdict.stage === "counted" && verdict.subturn < last && (
-        <button type="button" class="plain" onClick={() => edit({ after: last })}>
-          {say("web.subturn.was-last")}
+      {stage === "counted" && turn.subturn < last && (
+        <button type="button" class="plain" onClick={() => editDraft({ after: last })}>
+          {translate("web.subturn.was-last")}
         </button>
       )}
-      <button type="button" class="plain" onClick={() => (correcting.value ? stopCorrecting() : clear())}>
-        {say(correcting.value ? "web.correct.leave" : "web.entry.clear")}
+      <button
+        type="button"
+        class="plain"
+        onClick={() => (correctedTurn.value ? stopCorrecting() : clearForm())}
+      >
+        {translate(correctedTurn.value ? "web.correct.leave" : "web.entry.clear")}
       </button>
-      {asks.value && <IncidentDialog close={() => (asks.value = false)} />}
+      {dialogOpen.value && <IncidentDialog close={() => (dialogOpen.value = false)} />}
     </div>
   );
 }
 
-/** After each sub-turn, at the end, or a total; the choice is remembered. */
+/** After each sub-turn, at the end, or a total; the choice is stored. */
 function PaceSwitch() {
   return (
     <fieldset class="field pace">
-      <legend>{say("web.pace.title")}</legend>
+      <legend>{translate("web.pace.title")}</legend>
       <div class="choices">
         {paces.map((pace) => (
           <Choice key={pace} name="pace" checked={draft.value.pace === pace} choose={() => choosePace(pace)}>
-            {say(`web.pace.${pace}`)}
+            {translate(`web.pace.${pace}`)}
           </Choice>
         ))}
       </div>
@@ -110,18 +114,18 @@ function PaceSwitch() {
   );
 }
 
-function Total() {
+function TotalField() {
   return (
     <label class="field total">
-      <span>{say("web.entry.total")}</span>
+      <span>{translate("web.entry.total")}</span>
       <input
         type="text"
         inputMode="numeric"
         maxLength={6}
-        aria-invalid={verdict.value?.stage === "refused"}
+        aria-invalid={preview.value?.stage === "refused"}
         aria-describedby="verdict"
         value={draft.value.total}
-        onInput={(event) => edit({ total: event.currentTarget.value })}
+        onInput={(event) => editDraft({ total: event.currentTarget.value })}
       />
     </label>
   );

@@ -1,4 +1,4 @@
-/** A turn on its way to the sheet: what was typed, and nothing that follows from it. */
+/** A turn that is being entered: the text that was typed, and nothing that follows from it. */
 
 import type { Tally } from "../rules/edition";
 import type { Occurrence } from "../rules/incident";
@@ -7,32 +7,33 @@ import type { Occurrence } from "../rules/incident";
 export const paces = ["each", "end", "total"] as const;
 export type Pace = (typeof paces)[number];
 
-/** A bonus slide: not entered yet, the value of its gate or 0 for a miss, or not taken. */
+/** A bonus slide: not entered yet, the value of its gate or 0 for a miss, or declined. */
 export type Slide = number | "declined" | null;
 
-/** What lay in the compartments after a sub-turn. */
-export interface Told {
+/** The discs in the compartments after a sub-turn. */
+export interface SubturnCount {
   readonly subturn: number;
   readonly tally: Tally;
 }
 
 export interface Draft {
   readonly pace: Pace;
-  /** The sub-turns counted so far, before the one that is being typed. */
-  readonly told: readonly Told[];
+  /** The counts of earlier sub-turns. */
+  readonly earlierCounts: readonly SubturnCount[];
+  /** The count that is being typed, for each compartment. */
   readonly counts: readonly string[];
-  /** The sub-turn after which the typed counts lay, where somebody said so. */
+  /** The sub-turn after which the typed counts lay, null until somebody says it. */
   readonly after: number | null;
   readonly occurrences: readonly Occurrence[];
   readonly slides: readonly Slide[];
-  /** How many discs the turn is played with, null for all of them. */
+  /** The number of discs that the turn is played with, null for all of them. */
   readonly discs: number | null;
   readonly total: string;
 }
 
 export const emptyDraft = (pace: Pace): Draft => ({
   pace,
-  told: [],
+  earlierCounts: [],
   counts: ["", "", "", ""],
   after: null,
   occurrences: [],
@@ -41,41 +42,50 @@ export const emptyDraft = (pace: Pace): Draft => ({
   total: "",
 });
 
-export const lastTold = (draft: Draft): Told => draft.told.at(-1) ?? { subturn: 0, tally: [0, 0, 0, 0] };
+export const lastCount = (draft: Draft): SubturnCount =>
+  draft.earlierCounts.at(-1) ?? { subturn: 0, tally: [0, 0, 0, 0] };
 
 export const isEmpty = (draft: Draft): boolean =>
   draft.total.trim() === "" &&
-  draft.told.length === 0 &&
+  draft.earlierCounts.length === 0 &&
   draft.occurrences.length === 0 &&
   draft.discs === null &&
   draft.counts.every((count) => count.trim() === "");
 
-/** On to the next sub-turn: what lies stays, and is where the next count begins. */
+/** Goes on to the next sub-turn: the discs stay, and the next count begins with them. */
 export function nextSubturn(draft: Draft, subturn: number, tally: Tally): Draft {
-  return { ...draft, told: [...draft.told, { subturn, tally }], counts: tally.map(String), after: null };
+  const earlierCounts = [...draft.earlierCounts, { subturn, tally }];
+  return { ...draft, earlierCounts, counts: tally.map(String), after: null };
 }
 
-/** Back to the sub-turn before, to count it again. */
+/** Goes back to the sub-turn before, to count it again. */
 export function previousSubturn(draft: Draft): Draft {
-  const { subturn, tally } = lastTold(draft);
+  const { subturn, tally } = lastCount(draft);
   return {
     ...draft,
-    told: draft.told.slice(0, -1),
+    earlierCounts: draft.earlierCounts.slice(0, -1),
     counts: tally.map(String),
     after: null,
     slides: [],
-    occurrences: draft.occurrences.filter((each) => each.subturn <= subturn),
+    occurrences: draft.occurrences.filter((occurrence) => occurrence.subturn <= subturn),
   };
 }
 
-/** The same turn at another pace; what was typed comes along as far as it still says something. */
+/** The same turn at another pace, with as much of the entry as that pace can hold. */
 export function atPace(draft: Draft, pace: Pace): Draft {
-  const told = pace === "each" ? draft.told : [];
   return {
     ...emptyDraft(pace),
-    told,
+    earlierCounts: pace === "each" ? draft.earlierCounts : [],
     counts: draft.counts,
     occurrences: draft.occurrences,
     discs: draft.discs,
   };
+}
+
+/** Today's shape of a draft that this browser stored, null for anything else. */
+export function storedDraft(stored: unknown): Draft | null {
+  if (stored === null || typeof stored !== "object") return null;
+  const { told, ...draft } = stored as Partial<Draft> & { readonly told?: Draft["earlierCounts"] };
+  const earlierCounts = draft.earlierCounts ?? told; // its name in an earlier release
+  return earlierCounts ? { ...emptyDraft("each"), ...draft, earlierCounts } : null;
 }
