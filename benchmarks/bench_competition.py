@@ -1,6 +1,7 @@
 """How long a competition of 130 players and 20 turns takes to become a standing."""
 
 from benchmarks.measure import milliseconds, report, seconds_of
+from sjoelen.tournament.competition.builtin_formats import format_of
 from sjoelen.tournament.competition.competition import replay
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.direction import commands as direction
@@ -26,7 +27,7 @@ def main() -> None:
 
 
 def played() -> list[CompetitionEvent]:
-    events: list[CompetitionEvent] = [*direction.create("series-2x10", 1)]
+    events: list[CompetitionEvent] = [*direction.create(format_of("series-2x10"), 1)]
     events += [PlayerEntered(f"p{number}", number, None, None) for number in range(PLAYERS)]
     events += [
         TurnEntered(

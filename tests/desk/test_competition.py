@@ -12,13 +12,14 @@ from sjoelen.desk.competition_people import Registration, enter_people
 from sjoelen.desk.error import CompetitionExists, NameAmbiguous, UnknownCompetition
 from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Ports
+from sjoelen.tournament.competition.builtin_formats import format_of
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.error import AlreadyWithdrawn, UnknownEntrant
 
 
 @pytest.fixture
 def spring(ports: Ports) -> Ports:
-    new_competition(ports, "spring", "Spring cup", direction.create("series-1x10", 1), by="desk")
+    new_competition(ports, "spring", "Spring cup", direction.create(format_of("series-1x10"), 1), by="desk")
     enter_people(
         ports,
         "spring",
@@ -57,7 +58,7 @@ def test_a_decision_is_stored_or_refused_whole(spring: Ports) -> None:
 
 def test_what_is_there_is_not_begun_again_and_what_is_not_is_unknown(spring: Ports) -> None:
     with pytest.raises(CompetitionExists):
-        new_competition(spring, "spring", "Other", direction.create("series-1x10", 1), by="desk")
+        new_competition(spring, "spring", "Other", direction.create(format_of("series-1x10"), 1), by="desk")
     with pytest.raises(UnknownCompetition):
         show_competition(spring, "autumn")
 
@@ -86,7 +87,7 @@ def test_who_alone_has_a_given_or_a_family_name_is_called_by_it(spring: Ports) -
 
 
 def test_a_team_is_called_what_it_is_called_and_nobody_is_called_nothing(ports: Ports) -> None:
-    new_competition(ports, "teams", "Teams", direction.create("teams-4", 1), by="desk")
+    new_competition(ports, "teams", "Teams", direction.create(format_of("teams-4"), 1), by="desk")
     view = enter_people(ports, "teams", [Registration(Person("Anna"), "De Schijf")], by="desk")
     assert (view.name_of("De Schijf"), view.list_name("De Schijf"), view.name_of(None)) == (
         "De Schijf",

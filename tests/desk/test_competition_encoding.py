@@ -10,7 +10,14 @@ from sjoelen.desk.ports import Envelope
 
 STORED = {
     *("average_assigned", "board_replaced", "card_handed_in", "classes_declared", "competition_created"),
-    *("cup_rule_declared", "decider_played", "dispute_decided", "leg_corrected", "leg_played"),
+    *(
+        "cup_rule_declared",
+        "decider_played",
+        "dispute_decided",
+        "format_defined",
+        "leg_corrected",
+        "leg_played",
+    ),
     *("line_up_opened", "line_up_ruled", "line_up_sealed", "player_absent", "player_added_to_ring"),
     *("player_entered", "player_grouped", "player_renamed", "player_substituted", "player_withdrew"),
     *("replay_entered", "replay_ordered", "ring_drawn", "ring_leader_named", "sorting_agreed"),

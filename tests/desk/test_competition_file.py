@@ -34,11 +34,13 @@ from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.envelope import FIRST_HASH, hash_of, seal
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
+from sjoelen.tournament.competition.builtin_formats import format_of, parse_own_format
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.events import CardSlot
 from tests.conftest import NumberedIds, SteadyClock
 from tests.databases import Fresh
+from tests.tournament.competition.own_formats import CUP
 
 
 @pytest.fixture
@@ -55,7 +57,7 @@ def names(view: CompetitionView) -> dict[str, str]:
 
 @pytest.fixture
 def text(ports: Ports) -> str:
-    new_competition(ports, "spring", "Spring cup", direction.create("series-1x10", 1), by="desk")
+    new_competition(ports, "spring", "Spring cup", direction.create(format_of("series-1x10"), 1), by="desk")
     enter_people(
         ports,
         "spring",
@@ -118,7 +120,7 @@ def test_the_very_same_is_not_taken_in_twice(ports: Ports, text: str) -> None:
 
 def test_another_one_of_the_name_is_not_overwritten(ports: Ports, elsewhere: Ports, text: str) -> None:
     record(ports, "2", 1, 90)
-    new_competition(elsewhere, "spring", "Other", direction.create("series-1x10", 2), by="desk")
+    new_competition(elsewhere, "spring", "Other", direction.create(format_of("series-1x10"), 2), by="desk")
     for place in (ports, elsewhere):
         before = export_competition(place, "spring")
         with pytest.raises(CompetitionExists):
@@ -136,6 +138,23 @@ def test_who_was_erased_stays_erased(ports: Ports, elsewhere: Ports, text: str) 
     import_competition(elsewhere, later)
     assert names(show_competition(elsewhere, "spring")) == {"id-1": "Anna", "id-2": ""}
     assert elsewhere.log.head(stream_of("spring")) == ports.log.head(stream_of("spring"))
+
+
+def test_a_format_that_cannot_be_played_is_not_taken_in(ports: Ports, elsewhere: Ports) -> None:
+    chosen = parse_own_format(CUP)
+    new_competition(ports, "spring", "Spring cup", direction.create(chosen, 1), by="desk")
+    text = export_competition(ports, "spring")
+
+    def endless(events: Any) -> None:
+        events[1]["payload"]["format"]["turns"] = 0
+
+    def late(events: Any) -> None:
+        events.append({**events[1]})
+
+    for change, leaf in ((endless, FileAltered), (late, FileContradictsItself)):
+        with pytest.raises(leaf):
+            import_competition(elsewhere, forged(text, change))
+    assert import_competition(elsewhere, text).view.competition.format == chosen
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -12,6 +12,7 @@ from sjoelen.desk.competition_people import (
 from sjoelen.desk.error import NameEmpty, NamesakeUnsaid
 from sjoelen.desk.person import Person
 from sjoelen.desk.ports import Ports
+from sjoelen.tournament.competition.builtin_formats import format_of
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.people import substitute
 from sjoelen.tournament.error import AlreadyEntered, UnknownEntrant
@@ -23,7 +24,7 @@ JAN = Person("Jan", "van den", "Berg", "De Schijf", "1001")
 
 @pytest.fixture
 def spring(ports: Ports) -> Ports:
-    new_competition(ports, "spring", "Spring cup", direction.create("series-1x10", 1), by="desk")
+    new_competition(ports, "spring", "Spring cup", direction.create(format_of("series-1x10"), 1), by="desk")
     enter_people(ports, "spring", [Registration(Person("Anna")), Registration(JAN, group="A")], by="desk")
     return ports
 

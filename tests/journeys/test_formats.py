@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from sjoelen.tournament.competition.builtin_formats import format_ids, format_of
 from sjoelen.tournament.competition.competition import replay
-from sjoelen.tournament.competition.format import FORMAT_IDS
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.stages.advance import awaits_draw
 from tests.cli.conftest import Sjoelen
@@ -18,10 +18,10 @@ JOURNEYS = Path(__file__).with_name("formats")
 
 
 def test_every_format_has_its_journey() -> None:
-    assert {path.stem for path in JOURNEYS.glob("*.toml")} == set(FORMAT_IDS)
+    assert {path.stem for path in JOURNEYS.glob("*.toml")} == set(format_ids())
 
 
-@pytest.mark.parametrize("name", FORMAT_IDS)
+@pytest.mark.parametrize("name", format_ids())
 def test_a_competition_ends_as_it_was_computed_by_hand(
     name: str, sjoelen: Sjoelen, place: Place, fresh: Fresh, tmp_path: Path
 ) -> None:
@@ -40,7 +40,7 @@ def test_a_competition_ends_as_it_was_computed_by_hand(
             act("average", person["name"], person["average"])
     if "classes" in journey:
         act("classes", *(word for limit in journey["classes"] for word in ("--limit", limit)))
-    if awaits_draw(replay(direction.create(name, 1))):
+    if awaits_draw(replay(direction.create(format_of(name), 1))):
         act("start")
     play(act, journey, first_series=1)
     for later in journey.get("then", ()):

@@ -7,6 +7,7 @@ from sjoelen.desk.competition import new_competition, show_competition, stream_o
 from sjoelen.desk.competition_people import Registration, enter_people
 from sjoelen.desk.person import Person
 from sjoelen.storage.log import SqlLog
+from sjoelen.tournament.competition.builtin_formats import format_of
 from sjoelen.tournament.direction import commands as direction
 from tests.databases import Place
 from tests.journeys.killed import SERIES, Turn, desk_on, killed_after, make_backups, write_turns
@@ -17,7 +18,7 @@ STREAM = stream_of("c")
 
 def begin(place: Place, players: int = PLAYERS) -> None:
     ports = desk_on(place)
-    new_competition(ports, "c", "Kill", direction.create("series-1x10", 1), by="desk")
+    new_competition(ports, "c", "Kill", direction.create(format_of("series-1x10"), 1), by="desk")
     enter_people(ports, "c", [Registration(Person(f"p{number}")) for number in range(players)], by="desk")
     ports.log.close()
 

@@ -3,19 +3,29 @@ import pytest
 from sjoelen.cli.competition.oracle import compared
 from sjoelen.desk.competition_encoding import encode_event
 from sjoelen.generator.competition import generate_competition
+from sjoelen.tournament.competition.builtin_formats import parse_own_format
+from sjoelen.tournament.competition.format import Format
+from tests.tournament.competition.own_formats import OWN_FORMATS
 
 SEEDS = 60  # five thousand by hand: docs/developers/recount.md
 
 
-def written(seed: int) -> list[dict[str, object]]:
-    return [
-        {"type": fact.type, "payload": fact.payload} for fact in map(encode_event, generate_competition(seed))
-    ]
+def written(seed: int, played: Format | None = None) -> list[dict[str, object]]:
+    facts = map(encode_event, generate_competition(seed, played))
+    return [{"type": fact.type, "payload": fact.payload} for fact in facts]
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_a_naive_recount_comes_to_the_same_standing(seed: int) -> None:
     ours, theirs, wrong = compared(written(seed))
+    assert ours == theirs
+    assert wrong == 0
+
+
+@pytest.mark.parametrize("text", OWN_FORMATS)
+@pytest.mark.parametrize("seed", range(20))
+def test_a_format_of_ones_own_is_recounted_from_the_file_alone(text: str, seed: int) -> None:
+    ours, theirs, wrong = compared(written(seed, parse_own_format(text)))
     assert ours == theirs
     assert wrong == 0
 

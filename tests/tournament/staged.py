@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from sjoelen.tournament.competition.builtin_formats import format_of
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.decision_chain import Facts
@@ -10,7 +11,7 @@ from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnEnter
 
 def begun(format_id: str, *people: str, seed: int = 1) -> Competition:
     """Each person by name, or as NAME/TEAM."""
-    competition = replay(direction.create(format_id, seed))
+    competition = replay(direction.create(format_of(format_id), seed))
     for person in people:
         name, _, team = person.partition("/")
         competition = replay(direction.enter(competition, name, team or None), competition)

@@ -12,6 +12,7 @@ from sjoelen.cli.output import Reader, this_reader
 from sjoelen.error import Phrase
 from sjoelen.locale.say import LANGUAGES, can_say
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION
+from sjoelen.rules.house_rules import house_rules
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -20,12 +21,15 @@ class SpokenCommand(click.Command):
     """A command whose texts are keys: `cli.NAME` for itself and `cli.NAME.PARAMETER` for its parameters.
 
     Where several commands share a parameter it is `cli.option.PARAMETER`; where two share a name they have a
-    `key` instead of it.
+    `key` instead of it. `facts` are filled into the texts of the parameters, beside the house rules.
     """
 
-    def __init__(self, *words: Any, key: str | None = None, **more: Any) -> None:
+    def __init__(
+        self, *words: Any, key: str | None = None, facts: Callable[[], dict[str, object]] = dict, **more: Any
+    ) -> None:
         super().__init__(*words, **more)
         self.key = key or self.name
+        self.facts = facts
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Usage, what it does, its words and options."""
@@ -50,13 +54,13 @@ class SpokenCommand(click.Command):
             return super().shell_complete(ctx, incomplete)
 
     def _told(self, ctx: click.Context, reader: Reader, kind: type[click.Parameter]) -> list[tuple[str, str]]:
-        rows = []
+        rows, facts = [], {"house_rules": house_rules(), **self.facts()}
         for parameter in self.get_params(ctx):
             if isinstance(parameter, kind):
                 name = parameter.opts[0].lstrip("-").replace("-", "_")
                 own, shared = f"cli.{self.key}.{name}", f"cli.option.{name}"
                 key = own if can_say(own, reader.language) else shared
-                rows.append((reader.placeholders(_written(parameter, ctx)), reader.say(key)))
+                rows.append((reader.placeholders(_written(parameter, ctx)), reader.say(key, **facts)))
         return rows
 
 

@@ -10,10 +10,13 @@ from sjoelen.desk.competition_encoding import decode_event
 from sjoelen.desk.error import CompetitionExists, FileAltered, FileContradictsItself
 from sjoelen.desk.ports import Envelope, Json, Ports
 from sjoelen.desk.sealed_file import FileFormat, read_file, write_file
+from sjoelen.tournament.competition.events import FormatDefined
+from sjoelen.tournament.competition.format_limits import problems
 
 STREAMS = stream_of("")
 FORM = FileFormat("sjoelen-competition", 1, f"{STREAMS}[^\0]+")
 PEOPLE = {"player", "juror", "one", "other", "contestant", "contestants", "groups", "home", "away", "players"}
+FORMAT, FORMAT_SEQUENCE = "format_defined", 2  # it speaks of nobody
 BEGINNING, ENTRY, TURN = "competition_created", "player_entered", "turn_entered"
 ON_A_TURN = {"turn_corrected", "dispute_decided", "replay_ordered", "replay_entered"}
 
@@ -59,7 +62,9 @@ def _judge(events: Sequence[Envelope]) -> None:
     """A chain can be forged; what it tells must still follow from what it told before."""
     try:
         for event in events:
-            decode_event(event)
+            content = decode_event(event)
+            if isinstance(content, FormatDefined) and any(problems(content.format)):
+                raise FileAltered
     except ValidationError:
         raise FileAltered from None
     known, turns = set[Json](), list[Json]()
@@ -69,11 +74,12 @@ def _judge(events: Sequence[Envelope]) -> None:
             new = event.payload["player"] not in known
             known |= {event.payload["player"], event.payload["team"]}
         else:
-            new = set(_people(event.payload)) <= known
+            new = event.type == FORMAT or set(_people(event.payload)) <= known
         if event.type == TURN:
             turns.append(slot)
-        first = (event.type == BEGINNING) == (event.sequence == 1)
-        if not (first and new and (event.type not in ON_A_TURN or slot in turns)):
+        in_place = (event.type == BEGINNING) == (event.sequence == 1)
+        in_place &= event.type != FORMAT or event.sequence == FORMAT_SEQUENCE
+        if not (in_place and new and (event.type not in ON_A_TURN or slot in turns)):
             raise FileContradictsItself(sequence=event.sequence)
 
 

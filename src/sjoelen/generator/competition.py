@@ -7,9 +7,10 @@ from random import Random
 
 from sjoelen.generator.cards import card_decisions, late_decisions
 from sjoelen.generator.legs import bout_decisions, line_up_decisions, meeting_decisions
+from sjoelen.tournament.competition.builtin_formats import formats
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent
-from sjoelen.tournament.competition.format import FORMAT_IDS, Contestant, Procedure, format_of
+from sjoelen.tournament.competition.format import Contestant, Format, Procedure
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.decision_chain import Decision, Facts, apply_decisions
 from sjoelen.tournament.stages.advance import awaits_draw, begin_stage
@@ -26,12 +27,12 @@ MOST_PERSONS, MOST_TEAMS = 9, 3
 MOST_TIES = 3  # decided one after another before people give up
 
 
-def generate_competition(seed: int, format_id: str | None = None) -> list[CompetitionEvent]:
-    """The events of a whole small competition; the same for the same seed."""
+def generate_competition(seed: int, played: Format | None = None) -> list[CompetitionEvent]:
+    """Return the events of a whole small competition, which are the same for the same seed."""
     dice = Random(seed)  # noqa: S311
-    chosen, drawn = format_of(format_id or dice.choice(FORMAT_IDS)), dice.randrange(1000)
+    chosen, drawn = played or dice.choice(formats()), dice.randrange(1000)
     points = dice.choice(((), (3, 1, 0))) if any(stage.points for stage in chosen.stages) else ()
-    events = list(direction.create(chosen.id, drawn, points=points))
+    events = list(direction.create(chosen, drawn, points=points))
     competition = replay(events)
     for script in _scripts(competition):
         facts, competition = apply_decisions(competition, script(competition, dice))

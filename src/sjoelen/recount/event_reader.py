@@ -14,7 +14,10 @@ def payloads(events: Events, *kinds: str) -> list[Mapping[str, Any]]:
 
 
 def competition_format(events: Events) -> Mapping[str, Any]:
-    """The format of the competition."""
+    """Return the format of the competition: the one that its file defines, or one written down here."""
+    for payload in payloads(events, "format_defined"):
+        own: Mapping[str, Any] = payload["format"]
+        return own
     return FORMATS[payloads(events, "competition_created")[0]["format"]]
 
 
@@ -22,7 +25,7 @@ def stage_rules(events: Events, stage: int) -> Mapping[str, Any]:
     """How a stage is decided."""
     found: Mapping[str, Any] = competition_format(events)["stages"][stage - 1]
     agreed = payloads(events, "competition_created")[0].get("points")
-    return {**found, "points": agreed} if agreed and "points" in found else found
+    return {**found, "points": agreed} if agreed and found.get("points") else found
 
 
 def series_of(events: Events, stage: int) -> list[int]:

@@ -7,9 +7,16 @@ TARGETS = [9, 11, 13]  # earlier rounds, the semi-final, the final
 
 
 def ranks(
-    events: Sequence[Mapping[str, Any]], seeds: Sequence[str], withdrawn: Sequence[str] = (), stage: int = 1
+    events: Sequence[Mapping[str, Any]],
+    seeds: Sequence[str],
+    withdrawn: Sequence[str] = (),
+    stage: int = 1,
+    targets: Sequence[int] = TARGETS,
 ) -> dict[str, int]:
-    """The rank of everyone who is out, and of the winner; `withdrawn`: who withdrew, in their order."""
+    """Return the rank of everyone who is out, and of the winner.
+
+    `withdrawn`: in the order of withdrawing; `targets`: points that win a bout, the final's last.
+    """
     field = _places(list(seeds))
     found: dict[str, int] = {}
     legs = [
@@ -20,7 +27,7 @@ def ranks(
     number, slid_for = 1, False
     while len(field) > 1:
         to_come = len(field).bit_length() - 2
-        target = TARGETS[max(0, len(TARGETS) - 1 - to_come)]
+        target = targets[max(0, len(targets) - 1 - to_come)]
         following: list[str | None] = []
         for one, other in zip(field[::2], field[1::2], strict=True):
             winner, slid_for = _winner(legs, number, one, other, target), True

@@ -36,9 +36,22 @@ def _parts(events: Events, stage: int) -> Parts:
                 ("winners", _in_order(events, [row for row in ranked if _in_first_half(row, ranked)])),
                 ("losers", _in_order(events, [row for row in ranked if not _in_first_half(row, ranked)])),
             ]
-        case _:
-            behind = [row for row in ranked if _above(row, ranked) >= int(rules["size"])]
-            return [("", _in_order(events, behind))]
+        case "whole":
+            return [("", _in_order(events, ranked))]
+        case "pools":
+            return _pools(_in_order(events, ranked), int(rules["size"]))
+        case cut:
+            first = [row for row in ranked if _above(row, ranked) < int(rules["size"])]
+            behind = [row for row in ranked if row not in first]
+            return [("", _in_order(events, first if cut == "first" else behind))]
+
+
+def _pools(order: list[str], size: int) -> Parts:
+    """Deal the contestants into as few pools as hold them."""
+    pools: dict[str, list[str]] = {str(number + 1): [] for number in range(-(-len(order) // size))}
+    for place, contestant in enumerate(order):
+        pools[str(place % len(pools) + 1)].append(contestant)
+    return list(pools.items())
 
 
 def _above(row: Row, ranked: list[Row]) -> int:

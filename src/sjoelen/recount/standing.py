@@ -93,7 +93,8 @@ def _knockout(events: Events, stage: int, people: dict[str, list[str]]) -> list[
     }
     left = withdrawn(events, stage)
     seeds = [who for who in people if who in drawn]
-    found = knockout.ranks(events, seeds, left, stage)
+    targets = stage_rules(events, stage).get("targets") or knockout.TARGETS
+    found = knockout.ranks(events, seeds, left, stage, targets)
     rows = []
     for who, players in people.items():
         state = "playing" if who in found else status(events, stage, players, played=who in drawn)

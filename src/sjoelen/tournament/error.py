@@ -59,6 +59,22 @@ class UnknownFormat(UnknownError):
     """There is no format of this name. Facts: format, known."""
 
 
+class FormatBroken(InvalidError):
+    """A format's text is no TOML from this line on. Facts: line."""
+
+
+class FormatFieldMissing(InvalidError):
+    """A format lacks a field that it needs. Facts: field, line."""
+
+
+class FormatFieldUnknown(InvalidError):
+    """A format has a field of an unknown name. Facts: field, line, known."""
+
+
+class FormatFieldWrong(InvalidError):
+    """A field of a format has a value that it cannot have. Facts: field, line, expected."""
+
+
 class LegMissing(InvalidError):
     """The bout has no leg of this number. Facts: number."""
 

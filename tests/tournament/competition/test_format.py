@@ -1,24 +1,22 @@
-import pytest
+import re
+from dataclasses import fields
+from pathlib import Path
 
-from sjoelen.rules.builtin_editions import edition
-from sjoelen.tournament.competition.format import FORMAT_IDS, Contestant, Unit, format_of, formats
-from sjoelen.tournament.error import UnknownFormat
+from sjoelen.tournament.competition.builtin_formats import format_of, parse_own_format
+from sjoelen.tournament.competition.format import (
+    Contestant,
+    Division,
+    Format,
+    Procedure,
+    Scoring,
+    Stage,
+    Unit,
+)
+from sjoelen.tournament.competition.format_parser import parse_format
+from sjoelen.tournament.standings.ties import TieBreak
+from tests.tournament.competition.own_formats import CUP, EVENINGS
 
-
-def test_every_format_is_named_by_its_file_and_played_by_an_edition_there_is() -> None:
-    assert tuple(each.id for each in formats()) == FORMAT_IDS
-    played = {
-        name for each in formats() for name in (each.edition, *(stage.edition for stage in each.stages))
-    }
-    assert {edition(name).id for name in played if name} == {"ans-2026", "system-20-2"}
-
-
-def test_a_format_is_data() -> None:
-    best = format_of("best-4-of-8")
-    (stage,) = best.stages
-    assert (best.series, best.turns, stage.best, stage.unit) == (8, 10, 4, Unit.SERIES)
-    teams = format_of("teams-4")
-    assert (teams.contestant, teams.team_size) == (Contestant.TEAM, 4)
+MANUAL = Path(__file__).parents[3] / "docs" / "using" / "competition.md"
 
 
 def test_series_are_numbered_through_the_stages() -> None:
@@ -27,7 +25,18 @@ def test_series_are_numbered_through_the_stages() -> None:
     assert (season.stage_with(40), season.stage_with(41)) == (1, 2)
 
 
-def test_an_unknown_format_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownFormat) as refused:
-        format_of("../secret")
-    assert refused.value.facts == {"format": "../secret", "known": FORMAT_IDS}
+def test_a_title_is_one_text_or_one_for_each_language() -> None:
+    cup, evenings = parse_format(CUP), parse_format(EVENINGS)
+    assert [cup.title_in(language) for language in ("nl", "en")] == ["Village cup"] * 2
+    titles = [evenings.title_in(language) for language in ("nl", "en", "de")]
+    assert titles == ["Drie avonden", "Three evenings", "Drie avonden"]
+
+
+def test_the_manual_explains_every_field_and_choice_by_a_format_that_can_be_played() -> None:
+    text = MANUAL.read_text(encoding="utf-8").partition("## Formats")[2].partition("\n## ")[0]
+    (example,) = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    assert parse_own_format(example).id == "village-cup"
+    explained = set(re.findall(r"`(?:unit = \")?(\w+)\"?`", text))
+    names = {field.name for kind in (Format, Stage) for field in fields(kind)} - {"stages"}
+    choices = {word for kind in (Procedure, Division, Scoring, Contestant, Unit, TieBreak) for word in kind}
+    assert names | choices <= explained

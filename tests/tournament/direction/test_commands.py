@@ -5,6 +5,7 @@ import pytest
 
 from sjoelen.error import SjoelenError
 from sjoelen.rules.error import NobodyToDraw, UnreachableTotal
+from sjoelen.tournament.competition.builtin_formats import format_of
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import (
     CompetitionCreated,
@@ -37,9 +38,9 @@ def after(*decisions: tuple[CompetitionEvent, ...]) -> Competition:
     return replay(chain.from_iterable(decisions))
 
 
-EMPTY = after(direction.create("series-1x10", seed=7))
+EMPTY = after(direction.create(format_of("series-1x10"), seed=7))
 PLAYERS = after(
-    direction.create("series-1x10", seed=7),
+    direction.create(format_of("series-1x10"), seed=7),
     (PlayerEntered("anna", 1, None, None), PlayerEntered("bram", 2, None, "youth")),
 )
 DRAWN = replay(direction.draw_series(PLAYERS, 1, [["1", "2"]]), PLAYERS)
@@ -52,14 +53,14 @@ PLAYED = replay(
     ],
     PLAYERS,
 )
-TEAMS = after(direction.create("teams-4", seed=7))
+TEAMS = after(direction.create(format_of("teams-4"), seed=7))
 
 
 def test_a_competition_takes_the_edition_of_its_format_or_another() -> None:
-    assert direction.create("twenty-two-3x10", 1) == (
+    assert direction.create(format_of("twenty-two-3x10"), 1) == (
         CompetitionCreated("twenty-two-3x10", "system-20-2", (), 1),
     )
-    (created,) = direction.create("series-1x10", 1, "english", ["no-bonus"])
+    (created,) = direction.create(format_of("series-1x10"), 1, "english", ["no-bonus"])
     assert created == CompetitionCreated("series-1x10", "english", ("no-bonus",), 1)
 
 
@@ -104,7 +105,7 @@ def test_a_deciding_leg_is_at_most_28() -> None:
 @pytest.mark.parametrize(
     ("leaf", "act"),
     [
-        (UnknownFormat, lambda: direction.create("nope", 1)),
+        (UnknownFormat, lambda: direction.create(format_of("nope"), 1)),
         (AlreadyEntered, lambda: direction.enter(PLAYERS, "anna")),
         (TeamMissing, lambda: direction.enter(TEAMS, "anna")),
         (UnknownEntrant, lambda: direction.withdraw(EMPTY, "anna", "x")),
@@ -138,4 +139,4 @@ def test_what_the_direction_may_not_do_is_refused(
 )
 def test_only_duels_are_worth_three_falling_numbers(format_id: str, points: tuple[int, ...]) -> None:
     with pytest.raises(PointsImpossible):
-        direction.create(format_id, 1, points=points)
+        direction.create(format_of(format_id), 1, points=points)

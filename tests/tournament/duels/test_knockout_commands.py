@@ -7,6 +7,7 @@ import pytest
 from sjoelen.error import SjoelenError
 from sjoelen.rules.error import UnreachableTotal
 from sjoelen.tournament.bouts.events import LegCorrected, LegPlayed
+from sjoelen.tournament.competition.builtin_formats import format_of
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.direction import commands as direction
@@ -16,7 +17,7 @@ from sjoelen.tournament.people.events import PlayerEntered
 from sjoelen.tournament.stages.advance import begin_stage
 
 NAMES = ("anna", "bram", "cas", "dirk")
-EMPTY = replay(direction.create("knockout-20-2", 1))
+EMPTY = replay(direction.create(format_of("knockout-20-2"), 1))
 ENTERED = replay([PlayerEntered(name, n, None, None) for n, name in enumerate(NAMES, 1)], EMPTY)
 DRAWN = replay(begin_stage(ENTERED), ENTERED)
 

@@ -1,4 +1,5 @@
 from sjoelen.tournament.bouts.events import LegPlayed
+from sjoelen.tournament.competition.builtin_formats import format_of
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.people.events import PlayerEntered
@@ -9,7 +10,7 @@ from sjoelen.tournament.standings.standing_row import Status
 NAMES = ("anna", "bram", "cas")
 BEGUN = replay(
     [
-        *direction.create("knockout-20-2", 1),
+        *direction.create(format_of("knockout-20-2"), 1),
         *(PlayerEntered(who, n, None, None) for n, who in enumerate(NAMES, 1)),
     ]
 )

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sjoelen.tournament.competition.builtin_formats import format_ids, format_of
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent, DeciderPlayed
-from sjoelen.tournament.competition.format import FORMAT_IDS
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.match_card.events import CardCounts, CardSlot, CardTurnCorrected, TurnEntered
 from sjoelen.tournament.people.events import PlayerEntered
@@ -26,7 +26,7 @@ def begun(
     *players: str, format_id: str = SHORT, groups: dict[str, str] | None = None
 ) -> list[CompetitionEvent]:
     people = [PlayerEntered(who, n, None, (groups or {}).get(who)) for n, who in enumerate(players, 1)]
-    return [*direction.create(format_id, seed=3), *people]
+    return [*direction.create(format_of(format_id), seed=3), *people]
 
 
 def entered(who: str, *points: int) -> list[TurnEntered]:
@@ -134,7 +134,7 @@ def test_correcting_later_equals_entering_right_and_order_of_arrival_does_not_ma
     assert standing_of(replay(chain(begun("anna", "bram"), writing, [corrected]))) == right
 
 
-@pytest.mark.parametrize("format_id", FORMAT_IDS)
+@pytest.mark.parametrize("format_id", format_ids())
 @pytest.mark.parametrize("size", [0, 1, 5])
 def test_in_every_format_nobody_one_and_everybody_withdrawn_have_a_standing(
     format_id: str, size: int

@@ -10,6 +10,7 @@ ROOM = "sjoelen.cli.competition"
 COMMANDS = {
     name: f"{ROOM}.{module}:{name.replace('-', '_')}{'_' * iskeyword(name)}"
     for name, module in (
+        ("formats", "formats"),
         ("new", "begin"),
         ("enter", "enter"),
         ("people", "people"),

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
+from sjoelen.cli.competition.formats import format_from, format_title
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.competition.people import sorting_from
 from sjoelen.cli.output import answer, this_reader
@@ -16,15 +17,16 @@ from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent, SortingAgreed
 from sjoelen.tournament.competition.format import Procedure
 from sjoelen.tournament.direction import commands as direction
+from sjoelen.tournament.people.sorting import Sorting
 from sjoelen.tournament.rings.schedule import minutes_of, visits_repeat
 from sjoelen.tournament.stages.advance import awaits_draw, begin_stage
 
 SEED_BITS = 31
 
 
-@held("new")
+@held("new", facts=lambda: {"rules": tuple(Sorting), "usual": Sorting.FAMILY})
 @click.option("--title", metavar="TEXT")
-@click.option("--format", "format_id", default="series-1x10", metavar="FORMAT")
+@click.option("--format", "format_name", default="series-1x10", metavar="FORMAT")
 @click.option("--edition", metavar="ID")
 @click.option("--house", multiple=True, metavar="RULE")
 @click.option("--points", metavar="WON,DRAWN,LOST")
@@ -34,7 +36,7 @@ def new(
     competition: str,
     *,
     title: str | None,
-    format_id: str,
+    format_name: str,
     edition: str | None,
     house: tuple[str, ...],
     points: str | None,
@@ -44,7 +46,7 @@ def new(
 ) -> None:
     """Begin a competition."""
     created = direction.create(
-        format_id,
+        format_from(format_name),
         secrets.randbits(SEED_BITS) if seed is None else count_from(seed),
         edition,
         house,
@@ -57,7 +59,9 @@ def new(
     record: dict[str, object] = {"competition": view.id, "title": view.title, "format": agreed.format}
     record |= {"edition": agreed.edition, "house_rules": agreed.house_rules}
     record |= {"points": agreed.points, "sorting": view.competition.sorting, "seed": agreed.seed}
-    answer(record, [this_reader().say("cli.competition-begun", **record)])
+    reader = this_reader()
+    facts = {**record, "format": format_title(reader, view.competition.format)}
+    answer(record, [reader.say("cli.competition-begun", **facts)])
 
 
 @held("start")

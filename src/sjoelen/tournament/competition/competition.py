@@ -9,6 +9,7 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.tournament.bouts.events import LegCorrected, LegEvent, LegPlayed
 from sjoelen.tournament.bouts.legs import Legs, legs_after
+from sjoelen.tournament.competition.builtin_formats import format_of
 from sjoelen.tournament.competition.events import (
     AverageAssigned,
     ClassesDeclared,
@@ -16,6 +17,7 @@ from sjoelen.tournament.competition.events import (
     CompetitionEvent,
     CupRuleDeclared,
     DeciderPlayed,
+    FormatDefined,
     LineUpEvent,
     LineUpOpened,
     LineUpRuled,
@@ -27,7 +29,7 @@ from sjoelen.tournament.competition.events import (
     StageUndone,
     StandingPublished,
 )
-from sjoelen.tournament.competition.format import Format, Stage, format_of
+from sjoelen.tournament.competition.format import Format, Stage
 from sjoelen.tournament.match_card import card as match_card
 from sjoelen.tournament.match_card.card import MatchCard
 from sjoelen.tournament.match_card.events import CardEvent, CardHandedIn
@@ -65,6 +67,7 @@ class Competition:
     """
 
     created: CompetitionCreated | None = None
+    own_format: Format | None = None
     sorting: Sorting = Sorting.FAMILY
     cup_rules: tuple[CupRuleDeclared, ...] = ()
     entrants: dict[str, Entrant] = field(default_factory=dict)
@@ -91,8 +94,8 @@ class Competition:
 
     @property
     def format(self) -> Format:
-        """How it is decided."""
-        return format_of(self.agreement.format)
+        """The format: one of its own, or one that comes with the program."""
+        return self.own_format or format_of(self.agreement.format)
 
     @property
     def edition(self) -> Edition:
@@ -170,6 +173,7 @@ def replay(events: Iterable[CompetitionEvent], competition: Competition | None =
 
 AgreedEvent = (
     CompetitionCreated
+    | FormatDefined
     | SortingAgreed
     | CupRuleDeclared
     | AverageAssigned
@@ -184,6 +188,8 @@ def _after(competition: Competition, event: OffCardEvent) -> Competition:
     match event:
         case CompetitionCreated():
             return replace(competition, created=event)
+        case FormatDefined(format=own):
+            return replace(competition, own_format=own)
         case SortingAgreed(rule=rule):
             return replace(competition, sorting=rule)
         case CupRuleDeclared():

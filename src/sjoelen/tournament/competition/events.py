@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from sjoelen.tournament.bouts.events import LegEvent
+from sjoelen.tournament.competition.format import Format
 from sjoelen.tournament.match_card.events import CardEvent
 from sjoelen.tournament.people.events import PeopleEvent
 from sjoelen.tournament.people.sorting import Sorting
@@ -21,6 +22,13 @@ class CompetitionCreated:
     house_rules: tuple[str, ...]
     seed: int
     points: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FormatDefined:
+    """The whole format of a competition that is played by a format of a user's own."""
+
+    format: Format
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +158,7 @@ StageEvent = StageBegun | StageUndone
 LineUpEvent = LineUpSealed | LineUpOpened | LineUpRuled
 CompetitionEvent = (
     CompetitionCreated
+    | FormatDefined
     | PeopleEvent
     | HallEvent
     | StageEvent

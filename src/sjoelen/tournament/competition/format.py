@@ -1,14 +1,8 @@
-"""How a competition is decided: data in stages, and procedures chosen by name."""
+"""The format of a competition: stages as data, procedures chosen by name."""
 
-import tomllib
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
-from importlib.resources import files
-from typing import Any
 
-from sjoelen.tournament.error import UnknownFormat
 from sjoelen.tournament.standings.ties import TieBreak
 
 
@@ -89,66 +83,35 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """Stages that follow one another, all on cards of so many turns; `team_size`: also of a line-up."""
+    """Stages that follow one another, all on cards of so many turns; `team_size`: also of a line-up.
+
+    `title`: one text, or one for each language; empty for a format whose titles the catalogues hold.
+    """
 
     id: str
-    title: str
     edition: str
     contestant: Contestant
     team_size: int
     turns: int
     stages: tuple[Stage, ...]
+    title: str | dict[str, str] = ""
 
     @property
     def series(self) -> int:
-        """How many series all stages have; they are numbered through."""
+        """The number of series of all stages; they are numbered through."""
         return sum(stage.series for stage in self.stages)
 
     def series_of(self, number: int) -> range:
-        """The numbers of the series of a stage, counted from 1."""
+        """Return the numbers of the series of a stage, which are counted from 1."""
         before = sum(stage.series for stage in self.stages[: number - 1])
         return range(before + 1, before + 1 + self.stages[number - 1].series)
 
     def stage_with(self, series: int) -> int:
-        """The number of the stage that a series belongs to."""
+        """Return the number of the stage that a series belongs to."""
         return next(number for number, _ in enumerate(self.stages, 1) if series in self.series_of(number))
 
-
-FORMAT_IDS = (
-    *("series-1x10", "series-2x10", "series-3x10", "best-4-of-8", "best-4-of-5", "teams-4"),
-    *("pairs-two-cards", "pairs-one-card", "twenty-two-3x10", "knockout-20-2"),
-    *("pools", "pools-knockouts", "series-classes-knockout", "all-against-all", "sides-5", "league-4"),
-    *("season-average", "season-plus-minus", "season-assigned", "season-ranking", "season-runner-up"),
-)
-
-READ: dict[str, Callable[[Any], Any]] = {
-    "procedure": Procedure,
-    "division": Division,
-    "scoring": Scoring,
-    "unit": Unit,
-    "edition": str,
-    "ties": lambda names: tuple(map(TieBreak, names)),
-    "targets": tuple,
-    "points": tuple,
-}
-
-
-@cache
-def format_of(name: str) -> Format:
-    """The format of this name; raises UnknownFormat."""
-    if name not in FORMAT_IDS:
-        raise UnknownFormat(format=name, known=FORMAT_IDS)
-    text = files("sjoelen.tournament").joinpath(f"formats/{name}.toml").read_text(encoding="utf-8")
-    data = tomllib.loads(text)
-    contestant = Contestant(data.pop("contestant"))
-    stages = tuple(_stage(each) for each in data.pop("stage"))
-    return Format(**data, contestant=contestant, stages=stages)
-
-
-def formats() -> tuple[Format, ...]:
-    """Every format there is."""
-    return tuple(map(format_of, FORMAT_IDS))
-
-
-def _stage(data: dict[str, Any]) -> Stage:
-    return Stage(**{name: READ.get(name, int)(value) for name, value in data.items()})
+    def title_in(self, language: str) -> str:
+        """Return the title in a language, or else the first one that the format has."""
+        if isinstance(self.title, str):
+            return self.title
+        return self.title.get(language) or next(iter(self.title.values()), "")

@@ -8,6 +8,7 @@ from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.error import UnreachableTotal
 from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.tournament.bouts.bracket import DECIDER_MOST
+from sjoelen.tournament.competition.builtin_formats import format_ids
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.contestants import members, parts
 from sjoelen.tournament.competition.events import (
@@ -16,10 +17,12 @@ from sjoelen.tournament.competition.events import (
     CompetitionCreated,
     CompetitionEvent,
     DeciderPlayed,
+    FormatDefined,
     Limit,
     StandingPublished,
 )
-from sjoelen.tournament.competition.format import Contestant, Procedure, format_of
+from sjoelen.tournament.competition.format import Contestant, Format, Procedure
+from sjoelen.tournament.competition.format_limits import possible_points
 from sjoelen.tournament.error import (
     AlreadyEntered,
     AlreadyWithdrawn,
@@ -46,11 +49,9 @@ from sjoelen.tournament.rings.events import BoardReplaced, PlayerAddedToRing, Ri
 from sjoelen.tournament.rings.ring import draw_rings
 from sjoelen.tournament.stages.standing import unfinished
 
-OUTCOMES = 3  # won, drawn, lost
-
 
 def create(
-    format_id: str,
+    chosen: Format,
     seed: int,
     edition: str | None = None,
     house_rules: Iterable[str] = (),
@@ -58,14 +59,14 @@ def create(
 ) -> tuple[CompetitionEvent, ...]:
     """Agree on a format and the rules; `points`: for a duel won, drawn and lost.
 
-    Raises UnknownFormat, UnknownEdition, UnknownHouseRule, PointsImpossible.
+    Raises UnknownEdition, UnknownHouseRule, PointsImpossible.
     """
-    chosen = format_of(format_id)
     rules = apply_house_rules(edition_of(edition or chosen.edition), house_rules)
     in_duels = any(stage.points for stage in chosen.stages)
-    if points and not (in_duels and len(points) == OUTCOMES and sorted(points, reverse=True) == list(points)):
+    if points and not (in_duels and possible_points(points)):
         raise PointsImpossible(points=",".join(map(str, points)))
-    return (CompetitionCreated(chosen.id, rules.id, rules.house_rules, seed, points),)
+    created = CompetitionCreated(chosen.id, rules.id, rules.house_rules, seed, points)
+    return (created,) if chosen.id in format_ids() else (created, FormatDefined(chosen))
 
 
 def enter(
