@@ -52,7 +52,7 @@ QUICK := $(BIN)/pytest -q -p no:schemathesis -p no:cov -m "not browser and not p
 	@touch $@
 
 .venv/quick/rules: $(RULES)
-	$(QUICK) tests/rules tests/conformance
+	$(QUICK) tests/rules tests/conformance/test_conformance.py tests/conformance/test_examples.py
 	@touch $@
 
 .venv/quick/games: $(GAMES)
@@ -60,7 +60,7 @@ QUICK := $(BIN)/pytest -q -p no:schemathesis -p no:cov -m "not browser and not p
 	@touch $@
 
 .venv/quick/desk: $(DESK)
-	$(QUICK) tests/desk tests/paper
+	$(QUICK) tests/desk tests/paper tests/conformance/test_games.py
 	@touch $@
 
 check: ready .venv/dev chromium postgres

@@ -19,6 +19,7 @@ COUNTS = range(200)  # among these every plural form of a language occurs
 
 sys.path.insert(0, str(SOURCE))
 
+from sjoelen.home.turn_order import MOST_TURNS  # noqa: E402
 from sjoelen.locale.say import LANGUAGES, say  # noqa: E402
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, editions  # noqa: E402
 from sjoelen.rules.disputes import answers, disputes  # noqa: E402
@@ -130,6 +131,7 @@ def main() -> None:
         "house_rules": OFFERED,
         "editions": [generated_edition(edition) for edition in editions()],
         "disputes": [{"id": dispute.id, "subjects": dispute.subjects} for dispute in disputes()],
+        "turns_max": MOST_TURNS,
         "incidents": [incident_row(incident) for incident in Incident],
     }
     write("editions.json", contents)

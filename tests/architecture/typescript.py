@@ -9,53 +9,52 @@ SKIPPED = re.compile(
     r"""\s+|//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\d[\w.]*""",
     re.DOTALL,
 )
-REGEX = re.compile(r"/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/[a-z]*")
-BEFORE_REGEX = {"", "(", ",", "=", ":", "[", "!", "&", "|", "?", "{", ";", ">", "return"}
-OPENERS, CLOSERS = "([{", ")]}"
+REGULAR_EXPRESSION = re.compile(r"/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/[a-z]*")
+BEFORE_REGULAR_EXPRESSION = {"", "(", ",", "=", ":", "[", "!", "&", "|", "?", "{", ";", ">", "return"}
+OPENING, CLOSING = "([{", ")]}"
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A name or a sign, where it starts, and the bracket that it stands in."""
+    """A name or a sign, its place in the text, and the bracket around it."""
 
     text: str
-    start: int
+    place: int
     bracket: str
 
 
 def tokens(source: str) -> Iterator[Token]:
     """All names and signs, without comments, strings and regular expressions.
 
-    Text between the tags of an element is read as names: the project has none, texts are in catalogues.
+    Text between the tags of an element would be read as names: the project has none, texts are in catalogues.
     """
     brackets, place, before = [""], 0, ""
     while place < len(source):
-        if (skipped := SKIPPED.match(source, place)) or (
-            before in BEFORE_REGEX and (skipped := REGEX.match(source, place))
-        ):
-            before = before if skipped[0].isspace() or skipped[0].startswith(("//", "/*")) else '"'
-            place = skipped.end()
-            continue
-        if source[place] == "`" or (source[place] == "}" and brackets[-1] == "`"):
+        skipped = SKIPPED.match(source, place)
+        if skipped is None and before in BEFORE_REGULAR_EXPRESSION:
+            skipped = REGULAR_EXPRESSION.match(source, place)
+        if skipped:
+            is_value = not (skipped[0].isspace() or skipped[0].startswith(("//", "/*")))
+            place, before = skipped.end(), '"' if is_value else before
+        elif source[place] == "`" or (source[place] == "}" and brackets[-1] == "`"):
             if source[place] == "}":
                 brackets.pop()
-            place, opened = end_of_template_part(source, place + 1)
-            if opened:
-                brackets.append("`")
-            before = "(" if opened else '"'
-            continue
-        name = NAME.match(source, place)
-        text = name[0] if name else source[place]
-        if text in CLOSERS and len(brackets) > 1:
-            brackets.pop()
-        yield Token(text, place, brackets[-1])
-        if text in OPENERS:
-            brackets.append(text)
-        place, before = place + len(text), text
+            place, is_open = end_of_template_part(source, place + 1)
+            brackets += ["`"] if is_open else []
+            before = "(" if is_open else '"'
+        else:
+            name = NAME.match(source, place)
+            text = name[0] if name else source[place]
+            if text in CLOSING and len(brackets) > 1:
+                brackets.pop()
+            yield Token(text, place, brackets[-1])
+            if text in OPENING:
+                brackets.append(text)
+            place, before = place + len(text), text
 
 
 def end_of_template_part(source: str, place: int) -> tuple[int, bool]:
-    """The place after the part of a template, and True if an expression begins there."""
+    """The place after this part of a template string, and True if an expression begins there."""
     while source[place] != "`":
         if source.startswith("${", place):
             return place + 2, True
@@ -63,19 +62,17 @@ def end_of_template_part(source: str, place: int) -> tuple[int, bool]:
     return place + 1, False
 
 
-def names(source: str) -> set[str]:
-    """Every name that the source gives or uses, without properties: those can be fields of stored data."""
-    found = list(tokens(source))
-    ends = Token("", len(source), "")
-    return {
+def names(source: str) -> list[str]:
+    """Every name as often as it stands, without properties: those can be fields of stored data."""
+    all_tokens = list(tokens(source))
+    padded = [Token("", 0, ""), *all_tokens, Token("", 0, ""), Token("", 0, "")]
+    return [
         token.text
-        for before, token, after, later in zip(
-            [ends, *found], found, [*found[1:], ends], [*found[2:], ends, ends], strict=False
-        )
-        if NAME.fullmatch(token.text) and before.text != "." and not is_key(token, after, later)
-    }
+        for before, token, after, second in zip(padded, padded[1:], padded[2:], padded[3:], strict=False)
+        if NAME.fullmatch(token.text) and before.text != "." and not is_key(token, after, second)
+    ]
 
 
-def is_key(token: Token, after: Token, later: Token) -> bool:
+def is_key(token: Token, after: Token, second: Token) -> bool:
     """True for the key of a property, `key:` or `key?:` between braces."""
-    return token.bracket == "{" and (after.text == ":" or (after.text == "?" and later.text == ":"))
+    return token.bracket == "{" and (after.text == ":" or (after.text == "?" and second.text == ":"))

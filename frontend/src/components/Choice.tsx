@@ -7,7 +7,7 @@ interface ChoiceProps {
   readonly children: ComponentChildren;
 }
 
-/** One of several, big enough for a thumb. */
+/** A radio button that is big enough for a thumb. */
 export function Choice({ name, checked, choose, children }: ChoiceProps) {
   return (
     <label class="choice">

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** A sheet over the page: Escape, the cross and a tap beside it all close it. */
+/** A modal dialog: Escape, the cross and a tap beside it close it. */
 export function Dialog({ title, close, children }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useId();

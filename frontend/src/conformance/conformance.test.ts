@@ -10,8 +10,8 @@ describe.each(Object.keys(kinds))("%s", (kind) => {
 });
 
 test("every kind of the files is answered here or left to the server", () => {
-  const known = [...Object.keys(kinds), ...serverKinds];
-  expect([...new Set(cases.map(({ kind }) => kind))].sort()).toEqual(known.sort());
+  const allKinds = [...Object.keys(kinds), ...serverKinds];
+  expect([...new Set(cases.map(({ kind }) => kind))].sort()).toEqual(allKinds.sort());
 });
 
 test("every public function of the rules and of the sheet has a kind of case", () => {

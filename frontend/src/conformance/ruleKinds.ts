@@ -170,7 +170,7 @@ function checkVoidCase(item: Case): void {
 }
 
 function checkDispute({ edition, dispute, answers }: Case): void {
-  const [, found] = answersByDispute(edition).find(([{ id }]) => id === dispute) ?? [];
-  expect(found).toMatchObject(answers);
-  expect(found?.length).toBe(answers.length);
+  const [, result] = answersByDispute(edition).find(([{ id }]) => id === dispute) ?? [];
+  expect(result).toMatchObject(answers);
+  expect(result?.length).toBe(answers.length);
 }

@@ -8,7 +8,7 @@ import { formatList, formatNumber, translate } from "../text/language";
 export function Standing() {
   const open = game.value;
   if (!open) return null;
-  const begun = open.standing.some((place) => place.turns > 0);
+  const hasStarted = open.standing.some((place) => place.turns > 0);
   return (
     <section class="card standing" aria-labelledby="standing">
       <h2 id="standing">{translate("web.standing.title")}</h2>
@@ -30,7 +30,7 @@ export function Standing() {
         </thead>
         <tbody>
           {open.standing.map((place) => (
-            <Row key={place.player} place={place} places={open.standing} begun={begun} />
+            <Row key={place.player} place={place} places={open.standing} hasStarted={hasStarted} />
           ))}
         </tbody>
       </table>
@@ -41,11 +41,11 @@ export function Standing() {
 interface RowProps {
   readonly place: Place;
   readonly places: readonly Place[];
-  readonly begun: boolean;
+  readonly hasStarted: boolean;
 }
 
-function Row({ place, places, begun }: RowProps) {
-  const ranked = begun && !place.left;
+function Row({ place, places, hasStarted }: RowProps) {
+  const ranked = hasStarted && !place.left;
   return (
     <tr class={ranked && place.rank === 1 ? "leads" : ""}>
       <td>{ranked ? <Rank rank={place.rank} shared={isShared(place, places)} /> : "–"}</td>

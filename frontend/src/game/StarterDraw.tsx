@@ -9,7 +9,7 @@ const STEPS_MS = [90, 90, 100, 110, 130, 160, 200, 260, 340, 440];
 const reducesMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const pause = (time_ms: number) => new Promise((resolve) => setTimeout(resolve, time_ms));
 
-/** Draws the player who starts: the server draws, the page shows it as a wheel of names. */
+/** Draws the player who starts: the server draws, the page shows one name after the other. */
 export function StarterDraw() {
   const shown = useSignal<string | null>(null);
   const open = game.value;

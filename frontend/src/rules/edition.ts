@@ -2,13 +2,13 @@
 
 import generated from "../generated/editions.json";
 
-export interface Clause<Value> {
+interface Clause<Value> {
   readonly value: Value;
   readonly article: string;
   readonly silent: boolean;
 }
 
-export interface Bonus {
+interface Bonus {
   readonly at_score: number;
   readonly slides_after_subturn: readonly number[];
   readonly procedure: string;

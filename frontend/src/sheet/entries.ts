@@ -59,11 +59,11 @@ function foldPlayers(lines: readonly Line[]): readonly Player[] {
   const players = new Map<string, Player>();
   for (const { type, player, name } of lines) {
     if (player == null) continue;
-    const known = players.get(player);
+    const before = players.get(player);
     if (type === "player_added") players.set(player, { id: player, name: name ?? "", left: false });
-    else if (known && type === "player_renamed") players.set(player, { ...known, name: name ?? "" });
-    else if (known && type === "player_left") players.set(player, { ...known, left: true });
-    else if (known && type === "player_rejoined") players.set(player, { ...known, left: false });
+    else if (before && type === "player_renamed") players.set(player, { ...before, name: name ?? "" });
+    else if (before && type === "player_left") players.set(player, { ...before, left: true });
+    else if (before && type === "player_rejoined") players.set(player, { ...before, left: false });
   }
   return [...players.values()];
 }
@@ -72,7 +72,7 @@ function foldHandicaps(lines: readonly Line[], ids: readonly string[]): Game["ha
   const points = new Map(
     lines.filter((line) => line.type === "handicap_set").map((line) => [line.player, line.points ?? 0]),
   );
-  return Object.fromEntries(ids.map((id) => [id, points.get(id) ?? 0] as const).filter(([, given]) => given));
+  return Object.fromEntries(ids.map((id) => [id, points.get(id) ?? 0] as const).filter(([, sum]) => sum));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { Game } from "../sync/apiTypes";
 
-export interface Lead {
+interface Lead {
   readonly players: readonly string[];
   /** Points ahead of the next; 0 when several are level. */
   readonly by: number;
@@ -19,7 +19,7 @@ export function lead(game: Game): Lead | null {
   };
 }
 
-export interface Result {
+interface Result {
   readonly kind: "alone" | "shared" | "won";
   readonly players: readonly string[];
   readonly points: number;

@@ -1,13 +1,12 @@
 /** Whose turn it is. */
 
+import generated from "../generated/editions.json";
 import type { Game, Slot } from "../sync/apiTypes";
 import { turnIn } from "./entries";
 
-const MOST_TURNS = 99; // ours: far beyond the longest match, 20 turns (R51)
-
 /** The first open turn of this player, null when all are recorded. */
 export function openTurn(game: Game, player: string): number | null {
-  const last = game.turns ?? MOST_TURNS;
+  const last = game.turns ?? generated.turns_max;
   for (let turn = 1; turn <= last; turn++) if (!turnIn(game, { player, turn })) return turn;
   return null;
 }

@@ -66,7 +66,7 @@ function KnownGames({ games }: { games: Signal<readonly KnownGame[]> }) {
 
 function GameLink({ game }: { game: KnownGame }) {
   const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(new Date(game.at));
-  const edition = editions.find((each) => each.id === game.edition);
+  const edition = editions.find(({ id }) => id === game.edition);
   return (
     <a href={`/games/${encodeURIComponent(game.link)}`}>
       <strong>{game.title || translate("web.known.nameless")}</strong>

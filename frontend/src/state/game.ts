@@ -60,7 +60,7 @@ function showGame(fresh: Game): void {
   if (waitingChanges().length > 0) void sendUnsent();
 }
 
-/** Opens the game behind a link and subscribes to it; returns the stop. Throws when there is nothing to show. */
+/** Opens the game behind a link and subscribes to it; returns a stop function. Throws RefusedError, NoAnswerError. */
 export async function openGame(token: string): Promise<() => void> {
   link.value = token;
   loadOutbox(token);
@@ -119,15 +119,15 @@ export function recordedText(line: TurnLine, shownGame: Game): string {
   return translate("web.entry.recorded", facts);
 }
 
-/** Makes a change: stored here and shown at once, then sent. `spoken` is announced when it has arrived. */
+/** Makes a change: stored here and shown at once, then sent. The announcement follows when it has arrived. */
 export function submitChange(
   path: string,
   body: object,
-  spoken: string,
+  announcement: string,
   points: number | null = null,
 ): Promise<void> {
   requestError.value = null;
-  enqueue(link.value, { path, body, spoken, points });
+  enqueue(link.value, { path, body, spoken: announcement, points });
   return sendUnsent();
 }
 

@@ -5,7 +5,7 @@ import { keys } from "../storage/keys";
 import { readItem, writeItem } from "../storage/localStorage";
 
 export const themes = ["system", "light", "dark", "hall"] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const themeOf = (name: unknown): Theme | null => themes.find((candidate) => candidate === name) ?? null;
 

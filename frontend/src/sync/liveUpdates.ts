@@ -14,7 +14,7 @@ export const connectionLost = signal(false);
 /** The time of the server's last message. */
 export const lastMessageAt = signal<number | null>(null);
 
-/** Subscribes to a game: `onGame` gets each update, `onRefused` the end of the link's rights. Returns the stop. */
+/** Subscribes to a game: `onGame` gets each update, `onRefused` the end of the link's rights. Returns a stop function. */
 export function subscribe(
   link: string,
   onGame: (game: Game) => void,

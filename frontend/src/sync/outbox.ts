@@ -5,7 +5,7 @@ import { keys } from "../storage/keys";
 import { itemNames, readItem, writeItem } from "../storage/localStorage";
 import { newIdempotencyKey, postWithKey, RefusedError, type ServerRefusal } from "./api";
 
-export interface Change {
+interface Change {
   /** The path within the game, and the body of the request. */
   readonly path: string;
   readonly body: object;

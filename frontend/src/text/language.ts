@@ -37,7 +37,7 @@ export function documentLanguage(): string {
   return languages.find(([tag]) => lang.startsWith(tag))?.[0] ?? language.value;
 }
 
-export type Facts = Readonly<Record<string, unknown>>;
+type Facts = Readonly<Record<string, unknown>>;
 
 /** The text of a key with its facts filled in; an unknown key shows itself. */
 export function translate(key: string, facts: Facts = {}): string {
@@ -55,7 +55,7 @@ function pluralForm(text: Text, facts: Facts): string {
   return text[new Intl.PluralRules(language.value).select(Number(facts[name]))] ?? other;
 }
 
-export const hasText = (key: string): boolean => key in texts.value;
+const hasText = (key: string): boolean => key in texts.value;
 
 /** The name of an edition in the reader's language. */
 export function editionName({ id, title }: { readonly id: string; readonly title: string }): string {

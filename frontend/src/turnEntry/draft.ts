@@ -11,7 +11,7 @@ export type Pace = (typeof paces)[number];
 export type Slide = number | "declined" | null;
 
 /** The discs in the compartments after a sub-turn. */
-export interface SubturnCount {
+interface SubturnCount {
   readonly subturn: number;
   readonly tally: Tally;
 }
@@ -85,7 +85,7 @@ export function atPace(draft: Draft, pace: Pace): Draft {
 /** Today's shape of a draft that this browser stored, null for anything else. */
 export function storedDraft(stored: unknown): Draft | null {
   if (stored === null || typeof stored !== "object") return null;
-  const { told, ...draft } = stored as Partial<Draft> & { readonly told?: Draft["earlierCounts"] };
-  const earlierCounts = draft.earlierCounts ?? told; // its name in an earlier release
+  const { told: oldName, ...draft } = stored as Partial<Draft> & { readonly told?: Draft["earlierCounts"] };
+  const earlierCounts = draft.earlierCounts ?? oldName; // an earlier release called them told
   return earlierCounts ? { ...emptyDraft("each"), ...draft, earlierCounts } : null;
 }

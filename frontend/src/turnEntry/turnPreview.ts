@@ -11,7 +11,7 @@ import { discsInHand, newTurn, type Turn, turnPoints } from "../rules/turn";
 import { type Draft, lastCount, type Slide } from "./draft";
 
 /** A compartment that holds fewer discs than the incidents explain. */
-export interface Shrink {
+interface Shrink {
   readonly gate: number;
   readonly before: number;
   readonly after: number;
