@@ -1,4 +1,4 @@
-"""An evening's turns as they were written down: what each is worth, and which cannot be true."""
+"""The turns of an evening as a sheet has them: their standing, and the lines that cannot be true."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,16 +7,15 @@ from sjoelen.error import SjoelenError
 from sjoelen.home.error import TallyAndTotalDiffer, TurnTwice
 from sjoelen.home.standing import PlayerRow, standing
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.error import NotAScore, UnreachableTotal
-from sjoelen.rules.reachable import reach
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import Tally
-from sjoelen.rules.turn import new_turn
+from sjoelen.rules.turn_points import points_of
+from sjoelen.rules.turn_record import TurnRecord
 
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """A turn on a sheet, by the number of its line: four counts, a total, or both."""
+    """A turn on a sheet, with the number of its line: four counts, a total, or both."""
 
     line: int
     player: str
@@ -27,51 +26,47 @@ class SheetLine:
 
 @dataclass(frozen=True, slots=True)
 class RefusedLine:
-    """A line that cannot be true, and why."""
+    """A line that cannot be true, and the reason."""
 
     line: int
     error: SjoelenError
 
 
 def standing_of_sheet(
-    notes: Iterable[SheetLine], edition: Edition
+    lines: Iterable[SheetLine], edition: Edition
 ) -> tuple[tuple[PlayerRow[str], ...], tuple[RefusedLine, ...]]:
-    """The standing of the turns that can be true, and the doubts about the others.
+    """Return the standing of the turns that can be true, and the other lines.
 
-    A turn written twice counts once, as it was written first.
+    Of a turn that stands on several lines the first one counts.
     """
     turns: dict[str, dict[int, int]] = {}
-    doubts: list[RefusedLine] = []
-    lines: dict[tuple[str, int], int] = {}
-    for note in notes:
+    refused: list[RefusedLine] = []
+    first_lines: dict[tuple[str, int], int] = {}
+    for line in lines:
         try:
-            points = points_of_line(note, edition)
-            first = lines.setdefault((note.player, note.turn), note.line)
-            if first != note.line:
-                raise TurnTwice(player=note.player, turn=note.turn, first=first)
+            points = points_of_line(line, edition)
+            first = first_lines.setdefault((line.player, line.turn), line.line)
+            if first != line.line:
+                raise TurnTwice(player=line.player, turn=line.turn, first=first)
         except SjoelenError as error:
-            doubts.append(RefusedLine(note.line, error))
+            refused.append(RefusedLine(line.line, error))
         else:
-            turns.setdefault(note.player, {})[note.turn] = points
-    return standing({player: tuple(points.values()) for player, points in turns.items()}), tuple(doubts)
+            turns.setdefault(line.player, {})[line.turn] = points
+    return standing({player: tuple(points.values()) for player, points in turns.items()}), tuple(refused)
 
 
-def points_of_line(note: SheetLine, edition: Edition) -> int:
-    """What was written; raises TooManyDiscs, NotAScore, UnreachableTotal, TallyAndTotalDiffer."""
-    counted = None if note.tally is None else score(note.tally, edition).points
-    if note.total is None:
+def points_of_line(line: SheetLine, edition: Edition) -> int:
+    """Return the points of a turn; raises TooManyDiscs, NotAScore, UnreachableTotal, TallyAndTotalDiffer."""
+    counted = None if line.tally is None else score(line.tally, edition).points
+    if line.total is None:
         return counted or 0
-    if note.total < 0:
-        raise NotAScore(text=str(note.total))
-    possible = reach(new_turn(edition)).totals
-    if note.total not in possible:
-        raise UnreachableTotal(edition.absolute_maximum.article, total=note.total, most=max(possible))
-    if counted is not None and note.total not in _with_bonus(counted, edition):
-        raise TallyAndTotalDiffer(edition.set_value.article, counted=counted, total=note.total)
-    return note.total
+    total = points_of(TurnRecord(total=line.total), edition)
+    if counted is not None and total not in _totals_with_bonus(counted, edition):
+        raise TallyAndTotalDiffer(edition.set_value.article, counted=counted, total=total)
+    return total
 
 
-def _with_bonus(counted: int, edition: Edition) -> range:
-    """What these counts can make: bonus points come on top of the maximum, not into the counts."""
+def _totals_with_bonus(counted: int, edition: Edition) -> range:
+    """Return the totals that these counts can make; bonus points are added to the maximum alone."""
     top = edition.absolute_maximum.value if counted == edition.bonus.value.at_score else counted
     return range(counted, top + 1)

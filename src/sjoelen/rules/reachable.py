@@ -1,6 +1,8 @@
-"""Which totals a turn can still end with."""
+"""The totals that a turn can still end with."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.tally import Tally
@@ -15,17 +17,17 @@ class Reach:
 
     @property
     def least(self) -> int:
-        """What it is worth if nothing more goes in."""
+        """The points of the turn if nothing more goes in."""
         return self.totals[0]
 
     @property
     def most(self) -> int:
-        """The best that can still happen."""
+        """The most points that the turn can still bring."""
         return self.totals[-1]
 
 
 def reach(turn: Turn) -> Reach:
-    """Every total still possible, bonus included, as long as no disc leaves its compartment (R23 to R27).
+    """Return every total still possible, bonus included, while no disc leaves its compartment (R23 to R27).
 
     A void turn reaches what its replay can reach.
     """
@@ -43,27 +45,31 @@ def reach(turn: Turn) -> Reach:
     return Reach(tuple(sorted(totals)))
 
 
-def final_scores(tally: Tally, in_hand: int, edition: Edition) -> set[int]:
-    """The points of every tally that this one becomes with at most `in_hand` discs more."""
-    values = edition.gate_values.value
-    scores: set[int] = set()
-    for sets in range(tally.sets, (tally.discs + in_hand) // len(values) + 1):
-        filled = [max(count, sets) for count in tally.counts]
-        left = in_hand - (sum(filled) - tally.discs)
+def final_scores(tally: Tally, in_hand: int, edition: Edition) -> frozenset[int]:
+    """Return the points of every tally that this one becomes with at most `in_hand` discs more."""
+    return _final_scores(tally.counts, in_hand, edition.gate_values.value, edition.set_value.value)
+
+
+@lru_cache(maxsize=256)  # a sheet asks the same of every line
+def _final_scores(
+    counts: tuple[int, ...], in_hand: int, values: tuple[int, ...], set_value: int
+) -> frozenset[int]:
+    discs, scores = sum(counts), set[int]()
+    for sets in range(min(counts), (discs + in_hand) // len(values) + 1):
+        filled = [max(count, sets) for count in counts]
+        left = in_hand - (sum(filled) - discs)
         if left < 0:
             break
-        base = edition.set_value.value * sets + sum(
-            (count - sets) * value for count, value in zip(filled, values, strict=True)
-        )
+        extras = sum((count - sets) * value for count, value in zip(filled, values, strict=True))
         for lagging, count in enumerate(filled):
             if count == sets:
                 others = [value for place, value in enumerate(values) if place != lagging]
-                scores.update(base + extra for extra in _sums(others, left))
-    return scores
+                scores.update(set_value * sets + extras + more for more in _sums(others, left))
+    return frozenset(scores)
 
 
-def _sums(values: list[int] | tuple[int, ...], most: int) -> set[int]:
-    """Every sum of at most `most` values, each as often as you like."""
+def _sums(values: Sequence[int], most: int) -> set[int]:
+    """Return every sum of at most `most` values, each as often as you like."""
     sums = newest = {0}
     for _ in range(most):
         newest = {total + value for total in newest for value in values} - sums
