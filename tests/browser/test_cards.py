@@ -14,7 +14,7 @@ from sjoelen.paper.match_cards import PAPERS, CardRow, Heading, PrintedCard, car
 from sjoelen.tournament.direction.cup_rules import declare_cup_rule
 from sjoelen.tournament.direction.printed_card import CardLine, CardMark
 from sjoelen.tournament.match_card.card import CellState
-from tests.tournament.staged import begun
+from tests.tournament.competitions import new_competition
 
 pytestmark = pytest.mark.browser
 PRINTED = datetime(2026, 9, 1, 20, 30, tzinfo=UTC)
@@ -81,7 +81,7 @@ def test_each_card_is_one_whole_sheet(
     browser: Browser, tmp_path: Path, language: str, paper: str, turns: int
 ) -> None:
     rules = declare_cup_rule(
-        begun("series-1x10"), ["crossed_out", "bonus"], None, REASON, by="Bekercommissie Noord"
+        new_competition("series-1x10"), ["crossed_out", "bonus"], None, REASON, by="Bekercommissie Noord"
     )
     heading = Heading(
         f"Open kampioenschap van {LONG}", "ans-2026", (2, 3, 4, 1), rules, "00c5 90f0 6bdb", PRINTED

@@ -2,8 +2,8 @@ from random import Random
 
 from sjoelen.generator.cards import card_decisions, late_decisions
 from sjoelen.tournament.direction.decision_chain import apply_decisions
-from sjoelen.tournament.stages.standing import unfinished
-from tests.tournament.staged import begun
+from sjoelen.tournament.stages.standing import unfinished_rows
+from tests.tournament.competitions import new_competition
 
 
 def dice(seed: int) -> Random:
@@ -11,13 +11,13 @@ def dice(seed: int) -> Random:
 
 
 def test_cards_are_now_whole_and_now_wanting() -> None:
-    start = begun("best-4-of-5", "anna", "bram")
+    start = new_competition("best-4-of-5", "anna", "bram")
     ends = [apply_decisions(start, card_decisions(start, dice(seed)))[1] for seed in range(20)]
-    assert {bool(unfinished(end)) for end in ends} == {True, False}
+    assert {bool(unfinished_rows(end)) for end in ends} == {True, False}
 
 
 def test_some_things_are_ruled_late_and_nothing_on_an_empty_card() -> None:
-    start = begun("best-4-of-5", "anna")
+    start = new_competition("best-4-of-5", "anna")
     assert late_decisions(start, dice(1)) == []
     _, played = apply_decisions(start, card_decisions(start, dice(1)))
     assert 1 <= len(late_decisions(played, dice(1))) <= 3

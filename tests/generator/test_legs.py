@@ -3,8 +3,8 @@ from random import Random
 from sjoelen.generator.legs import bout_decisions, line_up_decisions, meeting_decisions
 from sjoelen.tournament.direction.decision_chain import apply_decisions
 from sjoelen.tournament.stages.advance import begin_stage
-from sjoelen.tournament.stages.standing import unfinished
-from tests.tournament.staged import begun, then
+from sjoelen.tournament.stages.standing import unfinished_rows
+from tests.tournament.competitions import new_competition, with_events
 
 
 def dice(seed: int) -> Random:
@@ -12,15 +12,15 @@ def dice(seed: int) -> Random:
 
 
 def test_a_knockout_by_dice_ends_with_a_winner_or_is_left_open() -> None:
-    start = begun("knockout-20-2", "anna", "bram", "cas")
-    start = then(start, begin_stage(start))
+    start = new_competition("knockout-20-2", "anna", "bram", "cas")
+    start = with_events(start, begin_stage(start))
     ends = [apply_decisions(start, bout_decisions(start, dice(seed)))[1] for seed in range(10)]
-    assert {bool(unfinished(end)) for end in ends} == {True, False}
+    assert {bool(unfinished_rows(end)) for end in ends} == {True, False}
 
 
 def test_line_ups_are_opened_before_equal_numbers_meet() -> None:
-    start = begun("league-4", *(f"{side}{number}/{side}" for side in "AB" for number in range(5)))
+    start = new_competition("league-4", *(f"{side}{number}/{side}" for side in "AB" for number in range(5)))
     _, named = apply_decisions(start, line_up_decisions(start, dice(1)))
     assert len(named.line_ups) == 4
     ends = [apply_decisions(named, meeting_decisions(named, dice(seed)))[1] for seed in range(10)]
-    assert {bool(unfinished(end)) for end in ends} == {True, False}
+    assert {bool(unfinished_rows(end)) for end in ends} == {True, False}

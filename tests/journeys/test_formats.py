@@ -10,7 +10,7 @@ import pytest
 from sjoelen.tournament.competition.builtin_formats import format_ids, format_of
 from sjoelen.tournament.competition.competition import replay
 from sjoelen.tournament.direction import commands as direction
-from sjoelen.tournament.stages.advance import awaits_draw
+from sjoelen.tournament.stages.advance import needs_draw
 from tests.cli.conftest import Sjoelen
 from tests.databases import Fresh, Place, words_of
 
@@ -40,7 +40,7 @@ def test_a_competition_ends_as_it_was_computed_by_hand(
             act("average", person["name"], person["average"])
     if "classes" in journey:
         act("classes", *(word for limit in journey["classes"] for word in ("--limit", limit)))
-    if awaits_draw(replay(direction.create(format_of(name), 1))):
+    if needs_draw(replay(direction.create(format_of(name), 1))):
         act("start")
     play(act, journey, first_series=1)
     for later in journey.get("then", ()):

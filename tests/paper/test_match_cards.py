@@ -15,7 +15,7 @@ from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.people.category import Category
 from sjoelen.tournament.rings.events import RingDrawn
-from tests.tournament.staged import begun, carded, then
+from tests.tournament.competitions import new_competition, with_events, with_results
 
 PRINTED = datetime(2026, 9, 1, 20, 30, tzinfo=UTC)
 LONG = "Wilhelmina-Mathilde van Wassenaer-Wynmaw"
@@ -26,14 +26,14 @@ SIZES_PT = {"A5": (420, 595), "A4": (595, 842)}
 
 
 def played() -> Competition:
-    cup = begun("series-1x10", "anna", "bram")
-    cup = then(
+    cup = new_competition("series-1x10", "anna", "bram")
+    cup = with_events(
         cup,
         (RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram",))),),
         regroup(cup, "anna", "A", Category.YOUTH),
         declare_cup_rule(cup, ["crossed_out"], None, "stamps were stolen", by="North"),
     )
-    cup = carded(cup, {"anna": [104]})
+    cup = with_results(cup, {"anna": [104]})
     facts = card_commands.correct_turn(
         cup.card("anna", 1),
         CardSlot("anna", 1, 1),
@@ -42,7 +42,7 @@ def played() -> Competition:
         by="leader",
         reason="<misread>",
     )
-    return then(cup, facts)
+    return with_events(cup, facts)
 
 
 def page(language: str = "en") -> str:
@@ -71,7 +71,7 @@ def test_a_card_holds_what_was_written_and_what_was_crossed_out() -> None:
 
 
 def test_who_takes_a_card_over_is_named_where_they_begin() -> None:
-    replaced = then(played(), substitute(played(), "anna", "els", 1, 4))
+    replaced = with_events(played(), substitute(played(), "anna", "els", 1, 4))
     view = CompetitionView(
         "cup", "Cup", replaced, {"anna": Person("Anna"), "els": Person("Els"), "bram": Person("Bram")}
     )

@@ -1,6 +1,6 @@
 from typing import Any
 
-from sjoelen.recount.event_reader import absent, contestants, series_of, stage_now, status, withdrawn
+from sjoelen.recount.event_reader import absent, contestants, current_stage, series_of, status, withdrawn
 
 
 def event(kind: str, **payload: Any) -> dict[str, Any]:
@@ -21,9 +21,9 @@ def test_who_withdraws_after_a_stage_is_over_stays_in_it() -> None:
 
 
 def test_a_stage_is_played_until_the_next_begins_and_again_when_that_is_undone() -> None:
-    assert stage_now([CREATED]) == 1
-    assert stage_now([CREATED, BEGUN]) == 2
-    assert stage_now([CREATED, BEGUN, UNDONE]) == 1
+    assert current_stage([CREATED]) == 1
+    assert current_stage([CREATED, BEGUN]) == 2
+    assert current_stage([CREATED, BEGUN, UNDONE]) == 1
 
 
 def test_series_are_numbered_through() -> None:

@@ -13,7 +13,7 @@ from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.competition.format import Contestant, Format, Procedure
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.decision_chain import Decision, Facts, apply_decisions
-from sjoelen.tournament.stages.advance import awaits_draw, begin_stage
+from sjoelen.tournament.stages.advance import begin_stage, needs_draw
 from sjoelen.tournament.stages.standing import standing_of
 
 Script = Callable[[Competition, Random], list[Decision]]
@@ -43,7 +43,7 @@ def generate_competition(seed: int, played: Format | None = None) -> list[Compet
 def _scripts(competition: Competition) -> Iterator[Script]:
     yield _entries
     for number, stage in enumerate(competition.format.stages, 1):
-        if number > 1 or awaits_draw(competition):
+        if number > 1 or needs_draw(competition):
             yield _beginning
         yield from PLAYED[stage.procedure]
     yield late_decisions

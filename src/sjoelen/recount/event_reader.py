@@ -46,7 +46,7 @@ def until_stage_ends(events: Events, stage: int) -> Events:
     return events[:end]
 
 
-def stage_now(events: Events) -> int:
+def current_stage(events: Events) -> int:
     """The stage that is played."""
     stage = 1
     for event in events:

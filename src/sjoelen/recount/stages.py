@@ -10,9 +10,9 @@ from sjoelen.recount.event_reader import (
     Events,
     competition_format,
     contestants,
+    current_stage,
     payloads,
     series_of,
-    stage_now,
     stage_rules,
 )
 from sjoelen.recount.standing import Row, standing
@@ -22,7 +22,7 @@ Parts = list[tuple[str, list[str]]]
 
 def stage_parts(events: Events) -> dict[int, Parts]:
     """The parts of every stage after the first that has begun, with their contestants in order."""
-    return {stage: _parts(events, stage) for stage in range(2, stage_now(events) + 1)}
+    return {stage: _parts(events, stage) for stage in range(2, current_stage(events) + 1)}
 
 
 def _parts(events: Events, stage: int) -> Parts:

@@ -9,8 +9,8 @@ from sjoelen.recount.event_reader import (
     Events,
     absent,
     contestants,
+    current_stage,
     payloads,
-    stage_now,
     stage_rules,
     status,
     withdrawn,
@@ -24,7 +24,7 @@ Row = dict[str, Any]
 
 def standing(events: Events, stage: int | None = None) -> list[Row]:
     """Everyone's part, rank, score, points and status; `events` hold a `type` and a `payload`."""
-    number = stage or stage_now(events)
+    number = stage or current_stage(events)
     people = contestants(events)
     rows: list[Row] = []
     for name, whose in parts_played(events, number):

@@ -3,7 +3,7 @@ import pytest
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.output import Reader
 from sjoelen.desk.competition import CompetitionView
-from tests.tournament.staged import begun
+from tests.tournament.competitions import new_competition
 
 
 @pytest.mark.parametrize(
@@ -18,5 +18,5 @@ from tests.tournament.staged import begun
     ],
 )
 def test_a_part_is_called_by_what_it_is(format_id: str, stage: int, part: str, title: str) -> None:
-    view = CompetitionView("c", "C", begun(format_id), {})
+    view = CompetitionView("c", "C", new_competition(format_id), {})
     assert part_title(Reader("en", as_json=False), view, stage, part) == title

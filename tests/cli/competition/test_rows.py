@@ -8,7 +8,7 @@ from sjoelen.desk.competition import CompetitionView
 from sjoelen.desk.person import Person
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.stages.standing import standing_of
-from tests.tournament.staged import begun, carded
+from tests.tournament.competitions import new_competition, with_results
 
 ENGLISH = Reader("en", as_json=False)
 
@@ -33,19 +33,23 @@ def test_only_what_is_shown_is_rounded(number: Fraction, text: str) -> None:
 
 
 def test_a_score_is_shown_where_it_is_not_the_points() -> None:
-    season = carded(begun("season-ranking", "anna", "bram"), {"anna": [90] * 10, "bram": [80] * 10})
+    season = with_results(
+        new_competition("season-ranking", "anna", "bram"), {"anna": [90] * 10, "bram": [80] * 10}
+    )
     told = lines(season)
     assert told[0].split() == ["rank", "player", "score", "points", "turns", "average", "best"]
     assert "1. Anna: the highest score, 5." in told
     assert "2. Bram: a score of 4, 1 lower than the one above." in told
-    assert "score" not in lines(carded(begun("series-1x10", "anna"), {"anna": [90]}))[0]
+    assert "score" not in lines(with_results(new_competition("series-1x10", "anna"), {"anna": [90]}))[0]
 
 
 def test_a_tie_says_that_it_is_one() -> None:
-    level = carded(begun("season-ranking", "anna", "bram"), {"anna": [90] * 10, "bram": [90] * 10})
+    level = with_results(
+        new_competition("season-ranking", "anna", "bram"), {"anna": [90] * 10, "bram": [90] * 10}
+    )
     assert any("a score of 5, and equal with another" in line for line in lines(level))
 
 
 def test_nobody_still_has_a_table() -> None:
-    assert lines(begun("series-1x10"))[0].startswith("rank")
-    assert row_records(CompetitionView("c", "C", begun("series-1x10"), {}), ()) == []
+    assert lines(new_competition("series-1x10"))[0].startswith("rank")
+    assert row_records(CompetitionView("c", "C", new_competition("series-1x10"), {}), ()) == []

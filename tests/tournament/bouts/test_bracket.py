@@ -1,12 +1,12 @@
 import pytest
 
-from sjoelen.tournament.bouts.bracket import Bout, BoutLegs, places, rounds, seeded
+from sjoelen.tournament.bouts.bracket import Bout, BoutLegs, final_ranks, first_round_pairs, rounds
 
 TARGETS = (9, 11, 13)
 
 
 def test_the_best_meets_the_last_and_the_best_two_only_in_the_final() -> None:
-    assert seeded(["1", "2", "3", "4", "5", "6", "7", "8"]) == [
+    assert first_round_pairs(["1", "2", "3", "4", "5", "6", "7", "8"]) == [
         ("1", "8"),
         ("4", "5"),
         ("2", "7"),
@@ -17,7 +17,7 @@ def test_the_best_meets_the_last_and_the_best_two_only_in_the_final() -> None:
 @pytest.mark.parametrize("count", range(2, 65))
 def test_byes_go_to_the_best_seeds_and_everyone_has_one_place(count: int) -> None:
     players = [str(number) for number in range(1, count + 1)]
-    pairs = seeded(players)
+    pairs = first_round_pairs(players)
     assert sorted(player for pair in pairs for player in pair if player) == sorted(players)
     byes = [one or other for one, other in pairs if one is None or other is None]
     assert sorted(map(int, filter(None, byes))) == list(range(1, len(byes) + 1))
@@ -67,14 +67,14 @@ def test_a_winner_moves_into_the_next_round() -> None:
 def test_who_lost_in_the_same_round_shares_a_rank() -> None:
     wins = BoutLegs(legs=(WIN,) * 7)
     played = {(1, "a", "d"): wins, (1, "b", "c"): wins, (2, "a", "b"): wins}
-    assert places(rounds(["a", "b", "c", "d"], TARGETS, played)) == {"a": 1, "b": 2, "c": 3, "d": 3}
+    assert final_ranks(rounds(["a", "b", "c", "d"], TARGETS, played)) == {"a": 1, "b": 2, "c": 3, "d": 3}
 
 
 def test_nobody_plays_no_bout_and_one_alone_has_a_bye() -> None:
     assert rounds([], TARGETS, {}) == []
-    assert places([]) == {}
+    assert final_ranks([]) == {}
     ((bye,),) = rounds(["a"], TARGETS, {})
-    assert (bye.is_bye, bye.winner, places([[bye]])) == (True, "a", {"a": 1})
+    assert (bye.is_bye, bye.winner, final_ranks([[bye]])) == (True, "a", {"a": 1})
 
 
 def test_who_withdraws_first_loses_what_the_legs_do_not_decide() -> None:

@@ -3,9 +3,9 @@ from sjoelen.tournament.competition.events import Part
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.stages.advance import begin_stage
 from sjoelen.tournament.standings.standing_row import Status
-from tests.tournament.staged import begun, then
+from tests.tournament.competitions import new_competition, with_events
 
-TEAMS = begun("pairs-two-cards", "anna/A", "bram/A", "cas/B")
+TEAMS = new_competition("pairs-two-cards", "anna/A", "bram/A", "cas/B")
 
 
 def test_a_team_stands_in_the_standing_with_all_its_members() -> None:
@@ -16,20 +16,20 @@ def test_a_team_stands_in_the_standing_with_all_its_members() -> None:
 
 
 def test_a_team_has_withdrawn_when_all_of_it_has() -> None:
-    one = then(TEAMS, direction.withdraw(TEAMS, "anna", "ill"))
+    one = with_events(TEAMS, direction.withdraw(TEAMS, "anna", "ill"))
     assert status(one, 1, contestants(one)["A"], played=False) is Status.UNPLAYED
-    both = then(one, direction.withdraw(one, "bram", "ill"))
+    both = with_events(one, direction.withdraw(one, "bram", "ill"))
     assert status(both, 1, contestants(both)["A"], played=True) is Status.WITHDRAWN
 
 
 def test_before_a_draw_everybody_stands_in_one_part_and_late_entries_in_their_own() -> None:
-    pools = begun("pools", "anna", "bram")
+    pools = new_competition("pools", "anna", "bram")
     assert parts(pools, 1) == (Part("", ("anna", "bram")),)
-    drawn = then(pools, begin_stage(pools))
-    late = then(drawn, direction.enter(drawn, "cas"))
+    drawn = with_events(pools, begin_stage(pools))
+    late = with_events(drawn, direction.enter(drawn, "cas"))
     assert [part.name for part in parts(late, 1)] == ["1", ""]
     assert list(members(late, parts(late, 1)[1])) == ["cas"]
 
 
 def test_a_stage_that_has_not_begun_has_no_parts() -> None:
-    assert parts(begun("pools-knockouts", "anna"), 2) == ()
+    assert parts(new_competition("pools-knockouts", "anna"), 2) == ()

@@ -12,17 +12,17 @@ from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnAnnou
 from sjoelen.tournament.rings.events import RingDrawn
 from sjoelen.tournament.rings.ring import draw_rings
 from sjoelen.tournament.rings.schedule import schedule
-from tests.tournament.staged import begun, carded, then
+from tests.tournament.competitions import new_competition, with_events, with_results
 
-HALL = then(
-    begun("series-1x10", "anna", "bram", "cas", "dirk"),
+HALL = with_events(
+    new_competition("series-1x10", "anna", "bram", "cas", "dirk"),
     (RingDrawn(1, 1, ("1", "2"), (("anna", "bram"), ("cas", "dirk"))),),
 )
 
 
 def test_the_juror_hands_the_card_to_the_juror_of_the_next_board() -> None:
-    with_leader = then(HALL, name_leader(HALL, "els", 1, 1))
-    way = [card_holder(carded(with_leader, {"anna": [100] * turns}), "anna", 1) for turns in range(11)]
+    with_leader = with_events(HALL, name_leader(HALL, "els", 1, 1))
+    way = [card_holder(with_results(with_leader, {"anna": [100] * turns}), "anna", 1) for turns in range(11)]
     assert way[0] == way[10] == CardHolder(HolderRole.RING_LEADER, "els")
     assert way[1:4] == [
         CardHolder(HolderRole.JUROR, "dirk", "2"),
@@ -40,20 +40,20 @@ def test_a_card_lies_at_its_first_board_once_its_half_has_begun() -> None:
 
 
 def test_what_was_handed_in_is_with_the_ring_leader_and_so_is_the_card_of_who_has_gone() -> None:
-    full = carded(HALL, {"anna": [100] * 10})
+    full = with_results(HALL, {"anna": [100] * 10})
     facts = card_commands.hand_in(full.card("anna", 1), CardSlot("anna", 1, 10), full.edition)
-    assert card_holder(then(full, facts), "anna", 1) == CardHolder(HolderRole.RING_LEADER)
-    begun_half = carded(HALL, {"anna": [100]})
-    gone = then(begun_half, direction.withdraw(begun_half, "anna", "ill"))
+    assert card_holder(with_events(full, facts), "anna", 1) == CardHolder(HolderRole.RING_LEADER)
+    begun_half = with_results(HALL, {"anna": [100]})
+    gone = with_events(begun_half, direction.withdraw(begun_half, "anna", "ill"))
     assert card_holder(gone, "anna", 1) == CardHolder(HolderRole.RING_LEADER)
 
 
 def test_at_an_open_place_the_ring_leader_holds_the_card_and_never_one_they_play_on() -> None:
-    alone = then(begun("series-1x10", "anna"), (RingDrawn(1, 1, ("1",), (("anna",),)),))
-    assert card_holder(carded(alone, {"anna": [100]}), "anna", 1) == CardHolder(HolderRole.RING_LEADER)
-    replaced = then(alone, substitute(alone, "anna", "els", 1, 1), name_leader(alone, "els", 1, 1))
+    alone = with_events(new_competition("series-1x10", "anna"), (RingDrawn(1, 1, ("1",), (("anna",),)),))
+    assert card_holder(with_results(alone, {"anna": [100]}), "anna", 1) == CardHolder(HolderRole.RING_LEADER)
+    replaced = with_events(alone, substitute(alone, "anna", "els", 1, 1), name_leader(alone, "els", 1, 1))
     assert card_holder(replaced, "anna", 1) == CardHolder(HolderRole.RING_LEADER, None)
-    assert card_holder(begun("series-1x10", "anna"), "anna", 1) == CardHolder(HolderRole.MANAGEMENT)
+    assert card_holder(new_competition("series-1x10", "anna"), "anna", 1) == CardHolder(HolderRole.MANAGEMENT)
 
 
 def test_nobody_ever_holds_or_judges_their_own_card_from_one_player_to_two_hundred() -> None:
@@ -63,11 +63,13 @@ def test_nobody_ever_holds_or_judges_their_own_card_from_one_player_to_two_hundr
         places = schedule(ring, 10)
         judging = {(place.wave, place.juror) for place in places}
         assert not judging & {(place.wave, place.slider) for place in places}
-        hall = then(begun("series-1x10", *names), (RingDrawn(1, 1, ring.boards, ring.groups),))
+        hall = with_events(
+            new_competition("series-1x10", *names), (RingDrawn(1, 1, ring.boards, ring.groups),)
+        )
         for player in {ring.groups[0][0], ring.groups[-1][-1]}:
             own = [place for place in places if place.slider == player]
             for turns in (1, 6):
-                held = card_holder(carded(hall, {player: [100] * turns}), player, 1)
+                held = card_holder(with_results(hall, {player: [100] * turns}), player, 1)
                 expected = own[turns].juror
                 assert held.person == expected != player
                 assert held.board == (own[turns].board if expected else None)
@@ -77,17 +79,19 @@ def test_nobody_ever_holds_or_judges_their_own_card_from_one_player_to_two_hundr
 def halls(draw: st.DrawFn) -> Competition:
     """A hall at some moment: people who take over, lead, stop, and turns written in any order."""
     names = [f"p{number}" for number in range(draw(st.integers(1, 13)))]
-    competition = begun("series-1x10", *names)
+    competition = new_competition("series-1x10", *names)
     boards = [str(number) for number in range(draw(st.integers(1, 6)))]
     groups = draw(st.none() | st.integers(1, 3))
-    competition = then(competition, direction.draw_series(competition, 1, [boards], groups))
+    competition = with_events(competition, direction.draw_series(competition, 1, [boards], groups))
     replaced = draw(st.lists(st.sampled_from(names), unique=True, max_size=3))
     for player, other in zip(replaced, ("els", "fred", "gea"), strict=False):
-        competition = then(competition, substitute(competition, player, other, 1, draw(st.integers(1, 10))))
+        competition = with_events(
+            competition, substitute(competition, player, other, 1, draw(st.integers(1, 10)))
+        )
     leader = draw(st.sampled_from([*names, "els", "fred"]))
-    competition = then(competition, name_leader(competition, leader, 1, 1))
+    competition = with_events(competition, name_leader(competition, leader, 1, 1))
     for player in draw(st.lists(st.sampled_from(names), unique=True, max_size=2)):
-        competition = then(competition, direction.withdraw(competition, player, "ill"))
+        competition = with_events(competition, direction.withdraw(competition, player, "ill"))
     slots = draw(st.lists(st.tuples(st.sampled_from(names), st.integers(1, 10)), unique=True, max_size=60))
     return replay(
         [TurnEntered(CardSlot(player, 1, turn), "", None, CardCounts(), 100) for player, turn in slots],
@@ -103,4 +107,4 @@ def test_whoever_takes_over_leads_or_stops_nobody_holds_or_judges_a_card_they_pl
         assert card_holder(hall, player, 1).person not in entrant.on_card(1)
     for place in schedule(hall.rings[1, 1], 10):
         juror = juror_of(hall, 1, place)
-        assert juror is None or juror != hall.entrants[place.slider].acting(1, place.turn)
+        assert juror is None or juror != hall.entrants[place.slider].player_of_turn(1, place.turn)

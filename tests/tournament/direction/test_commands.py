@@ -103,7 +103,7 @@ def test_a_deciding_leg_is_at_most_28() -> None:
 
 
 @pytest.mark.parametrize(
-    ("leaf", "act"),
+    ("error", "command"),
     [
         (UnknownFormat, lambda: direction.create(format_of("nope"), 1)),
         (AlreadyEntered, lambda: direction.enter(PLAYERS, "anna")),
@@ -127,10 +127,10 @@ def test_a_deciding_leg_is_at_most_28() -> None:
     ],
 )
 def test_what_the_direction_may_not_do_is_refused(
-    leaf: type[SjoelenError], act: Callable[[], tuple[CompetitionEvent, ...]]
+    error: type[SjoelenError], command: Callable[[], tuple[CompetitionEvent, ...]]
 ) -> None:
-    with pytest.raises(leaf):
-        act()
+    with pytest.raises(error):
+        command()
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ from sjoelen.rules.error import HouseRulesClash, UnknownHouseRule
 from sjoelen.rules.incident import Incident
 from sjoelen.tournament.direction.cup_rules import declare_cup_rule
 from sjoelen.tournament.error import CupClauseMissing, ReasonMissing, RulesInUse, UnknownClause
-from tests.tournament.staged import begun, carded, then
+from tests.tournament.competitions import new_competition, with_events, with_results
 
-CUP = begun("series-1x10", "anna")
-PLAYED = carded(CUP, {"anna": [100]})
+CUP = new_competition("series-1x10", "anna")
+PLAYED = with_results(CUP, {"anna": [100]})
 
 
 def test_a_cup_committee_deviates_from_clauses_in_words() -> None:
@@ -19,7 +19,7 @@ def test_a_cup_committee_deviates_from_clauses_in_words() -> None:
         "North",
         "1.2",
     )
-    after = then(PLAYED, (rule,))
+    after = with_events(PLAYED, (rule,))
     assert after.cup_rules == (rule,)
     assert after.edition == PLAYED.edition
 
@@ -27,13 +27,13 @@ def test_a_cup_committee_deviates_from_clauses_in_words() -> None:
 def test_a_house_rule_of_the_cup_is_followed_by_the_count_and_names_what_it_changes() -> None:
     (rule,) = declare_cup_rule(CUP, (), "no-bonus", "as the cup has always been", by="North")
     assert rule.clauses == ("absolute_maximum", "bonus")
-    assert then(CUP, (rule,)).edition.absolute_maximum.value == 148
+    assert with_events(CUP, (rule,)).edition.absolute_maximum.value == 148
     (again,) = declare_cup_rule(CUP, (), "reslide", "for the youth", by="North")
     assert f"incident.{Incident.BEHIND_LINE}" in again.clauses
 
 
 @pytest.mark.parametrize(
-    ("clauses", "house", "told", "leaf"),
+    ("clauses", "house", "told", "error"),
     [
         (["nothing"], None, "x", UnknownClause),
         ([], None, "x", CupClauseMissing),
@@ -43,13 +43,13 @@ def test_a_house_rule_of_the_cup_is_followed_by_the_count_and_names_what_it_chan
     ],
 )
 def test_a_deviation_that_says_nothing_or_comes_too_late_is_refused(
-    clauses: list[str], house: str | None, told: str, leaf: type[SjoelenError]
+    clauses: list[str], house: str | None, told: str, error: type[SjoelenError]
 ) -> None:
-    with pytest.raises(leaf):
+    with pytest.raises(error):
         declare_cup_rule(PLAYED, clauses, house, told, by="North")
 
 
 def test_two_house_rules_of_a_kind_clash() -> None:
-    fewer = then(CUP, declare_cup_rule(CUP, (), "discs-20", "small boards", by="North"))
+    fewer = with_events(CUP, declare_cup_rule(CUP, (), "discs-20", "small boards", by="North"))
     with pytest.raises(HouseRulesClash):
         declare_cup_rule(fewer, (), "discs-10", "smaller boards", by="North")

@@ -1,10 +1,10 @@
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.decision_chain import apply_decisions
-from tests.tournament.staged import begun
+from tests.tournament.competitions import new_competition
 
 
 def test_what_is_refused_is_left_out_and_the_rest_goes_on() -> None:
-    competition = begun("series-1x10", "anna")
+    competition = new_competition("series-1x10", "anna")
     events, after = apply_decisions(
         competition,
         [lambda now: direction.enter(now, "anna"), lambda now: direction.enter(now, "bram")],

@@ -16,13 +16,15 @@ from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnAnnou
 from sjoelen.tournament.people.category import Category
 from sjoelen.tournament.people.events import EntrantRenamed, PlayerGrouped, PlayerSubstituted
 from sjoelen.tournament.stages.standing import standing_of
-from tests.tournament.staged import begun, carded, then
+from tests.tournament.competitions import new_competition, with_events, with_results
 
-PLAYED = carded(begun("series-1x10", "anna", "bram"), {"anna": [100] * 4, "bram": [100] * 10})
+PLAYED = with_results(new_competition("series-1x10", "anna", "bram"), {"anna": [100] * 4, "bram": [100] * 10})
 
 
 def test_a_new_name_and_another_class_change_no_rank() -> None:
-    renamed = then(PLAYED, rename(PLAYED, "bram", "text-2"), regroup(PLAYED, "anna", "A", Category.YOUTH))
+    renamed = with_events(
+        PLAYED, rename(PLAYED, "bram", "text-2"), regroup(PLAYED, "anna", "A", Category.YOUTH)
+    )
     assert rename(PLAYED, "bram", "text-2") == (EntrantRenamed("bram", "text-2"),)
     assert standing_of(renamed) == standing_of(PLAYED)
 
@@ -30,11 +32,11 @@ def test_a_new_name_and_another_class_change_no_rank() -> None:
 def test_who_is_where_they_are_put_is_not_told_again() -> None:
     told = regroup(PLAYED, "anna", "A", Category.YOUTH)
     assert told == (PlayerGrouped("anna", "A", Category.YOUTH),)
-    assert regroup(then(PLAYED, told), "anna", "A", Category.YOUTH) == ()
+    assert regroup(with_events(PLAYED, told), "anna", "A", Category.YOUTH) == ()
 
 
 def test_a_class_and_the_youth_have_a_standing_of_their_own() -> None:
-    grouped = then(PLAYED, regroup(PLAYED, "anna", "A", Category.YOUTH))
+    grouped = with_events(PLAYED, regroup(PLAYED, "anna", "A", Category.YOUTH))
     for group in ("A", "youth"):
         assert [place.contestant for place in standing_of(grouped, group)] == ["anna"]
 
@@ -44,7 +46,7 @@ def test_a_substitute_plays_on_between_two_turns() -> None:
 
 
 @pytest.mark.parametrize(
-    ("player", "other", "series", "turn", "leaf"),
+    ("player", "other", "series", "turn", "error"),
     [
         ("zoe", "els", 1, 5, UnknownEntrant),
         ("anna", "els", 2, 5, SeriesOutOfRange),
@@ -57,12 +59,12 @@ def test_a_substitute_plays_on_between_two_turns() -> None:
     ],
 )
 def test_a_substitution_that_cannot_be_is_refused(
-    player: str, other: str, series: int, turn: int, *, leaf: type[SjoelenError]
+    player: str, other: str, series: int, turn: int, *, error: type[SjoelenError]
 ) -> None:
-    known = then(PLAYED, direction.enter(PLAYED, "cas"))
-    known = then(known, direction.withdraw(known, "cas", "ill"), direction.enter(known, "dirk"))
-    known = then(known, (TurnAnnounced(CardSlot("dirk", 1, 1), "1", None, CardCounts(), 90),))
-    with pytest.raises(leaf):
+    known = with_events(PLAYED, direction.enter(PLAYED, "cas"))
+    known = with_events(known, direction.withdraw(known, "cas", "ill"), direction.enter(known, "dirk"))
+    known = with_events(known, (TurnAnnounced(CardSlot("dirk", 1, 1), "1", None, CardCounts(), 90),))
+    with pytest.raises(error):
         substitute(known, player, other, series, turn)
 
 
@@ -74,8 +76,8 @@ def test_of_an_unknown_person_nothing_is_put_right() -> None:
 
 
 def test_a_substitute_plays_on_one_card_of_a_series() -> None:
-    known = then(PLAYED, direction.enter(PLAYED, "cas"))
-    known = then(known, substitute(known, "anna", "els", 1, 5))
+    known = with_events(PLAYED, direction.enter(PLAYED, "cas"))
+    known = with_events(known, substitute(known, "anna", "els", 1, 5))
     assert substitute(known, "anna", "els", 1, 6)
     with pytest.raises(PlaysForAnother):
         substitute(known, "cas", "els", 1, 1)

@@ -8,9 +8,11 @@ from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.card import CellState
 from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.rings.events import RingDrawn
-from tests.tournament.staged import begun, then
+from tests.tournament.competitions import new_competition, with_events
 
-HALL = then(begun("series-1x10", "anna", "bram"), (RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram",))),))
+HALL = with_events(
+    new_competition("series-1x10", "anna", "bram"), (RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram",))),)
+)
 SLOT = CardSlot("anna", 1, 1)
 
 
@@ -19,12 +21,12 @@ def written(competition: Competition, points: int | Tally, turn: int = 1) -> Com
     card = competition.card("anna", 1)
     slot = CardSlot("anna", 1, turn)
     facts = card_commands.enter_turn(card, slot, told, competition.edition, board="1", juror="bram")
-    return then(competition, facts)
+    return with_events(competition, facts)
 
 
 def corrected(competition: Competition, points: int) -> Competition:
     card, rules = competition.card("anna", 1), competition.edition
-    return then(
+    return with_events(
         competition,
         card_commands.correct_turn(
             card, SLOT, TurnRecord(total=points), rules, by="leader", reason="misread"
@@ -37,7 +39,7 @@ def first(competition: Competition) -> CardLine:
 
 
 def after(competition: Competition, facts: Facts) -> CardLine:
-    return first(then(competition, facts))
+    return first(with_events(competition, facts))
 
 
 def test_an_empty_card_says_where_each_turn_is_played_and_who_judges() -> None:
@@ -48,7 +50,7 @@ def test_an_empty_card_says_where_each_turn_is_played_and_who_judges() -> None:
         (3, "1", "bram"),
     ]
     assert {(line.points, line.running, line.struck, line.mark) for line in lines} == {(None, None, (), None)}
-    undrawn = first(begun("series-1x10", "anna"))
+    undrawn = first(new_competition("series-1x10", "anna"))
     assert (undrawn.board, undrawn.juror) == ("", None)
 
 
@@ -84,7 +86,7 @@ def test_a_replay_strikes_the_void_turn_even_when_it_comes_to_the_same() -> None
     for turn in range(2, 11):
         competition = written(competition, 90, turn)
     rules = competition.edition
-    ordered = then(
+    ordered = with_events(
         competition,
         card_commands.order_replay(
             competition.card("anna", 1), SLOT, rules, by="leader", reason="a disc broke"
@@ -122,5 +124,5 @@ def test_a_score_that_was_only_said_counts_for_nothing() -> None:
 
 
 def test_each_turn_says_who_plays_it() -> None:
-    replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4))
+    replaced = with_events(HALL, substitute(HALL, "anna", "els", 1, 4))
     assert [line.player for line in card_lines(replaced, "anna", 1)] == ["anna"] * 3 + ["els"] * 7

@@ -5,32 +5,33 @@ from sjoelen.tournament.direction.people import substitute
 from sjoelen.tournament.direction.ring_leaders import leader_of, name_leader
 from sjoelen.tournament.error import LeaderSlides, SeriesOutOfRange, UnknownRing
 from sjoelen.tournament.rings.events import RingDrawn, RingLeaderNamed
-from tests.tournament.staged import begun, then
+from tests.tournament.competitions import new_competition, with_events
 
-HALL = then(
-    begun("series-1x10", "anna", "bram", "cas"), (RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram", "cas"))),)
+HALL = with_events(
+    new_competition("series-1x10", "anna", "bram", "cas"),
+    (RingDrawn(1, 1, ("1", "2"), (("anna",), ("bram", "cas"))),),
 )
 
 
 def test_a_ring_has_a_leader_throughout_or_while_a_half_slides() -> None:
     assert name_leader(HALL, "els", 1, 1) == (RingLeaderNamed(1, 1, "els"),)
-    led = then(HALL, name_leader(HALL, "els", 1, 1), name_leader(HALL, "anna", 1, 1, 2))
+    led = with_events(HALL, name_leader(HALL, "els", 1, 1), name_leader(HALL, "anna", 1, 1, 2))
     assert [leader_of(led, 1, 1, wave) for wave in (1, 2)] == ["els", "anna"]
     assert leader_of(HALL, 1, 1, 1) is None
 
 
 def test_who_slides_leads_nothing_meanwhile() -> None:
-    led = then(HALL, name_leader(HALL, "anna", 1, 1))
+    led = with_events(HALL, name_leader(HALL, "anna", 1, 1))
     assert [leader_of(led, 1, 1, wave) for wave in (1, 2)] == [None, "anna"]
     with pytest.raises(LeaderSlides):
         name_leader(HALL, "anna", 1, 1, 1)
-    replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4))
+    replaced = with_events(HALL, substitute(HALL, "anna", "els", 1, 4))
     with pytest.raises(LeaderSlides):
         name_leader(replaced, "els", 1, 1, 1)
 
 
 @pytest.mark.parametrize(
-    ("series", "ring", "wave", "leaf"),
+    ("series", "ring", "wave", "error"),
     [
         (2, 1, None, SeriesOutOfRange),
         (1, 2, None, UnknownRing),
@@ -39,7 +40,7 @@ def test_who_slides_leads_nothing_meanwhile() -> None:
     ],
 )
 def test_a_ring_that_is_not_there_has_no_leader(
-    series: int, ring: int, wave: int | None, *, leaf: type[SjoelenError]
+    series: int, ring: int, wave: int | None, *, error: type[SjoelenError]
 ) -> None:
-    with pytest.raises(leaf):
+    with pytest.raises(error):
         name_leader(HALL, "els", series, ring, wave)

@@ -7,10 +7,10 @@ from sjoelen.tournament.error import OwnCard
 from sjoelen.tournament.match_card.events import CardSlot
 from sjoelen.tournament.rings.events import RingDrawn
 from sjoelen.tournament.rings.schedule import schedule
-from tests.tournament.staged import begun, then
+from tests.tournament.competitions import new_competition, with_events
 
-HALL = then(
-    begun("series-1x10", "anna", "bram", "cas", "dirk"),
+HALL = with_events(
+    new_competition("series-1x10", "anna", "bram", "cas", "dirk"),
     (RingDrawn(1, 1, ("1", "2"), (("anna", "bram"), ("cas", "dirk"))),),
 )
 RING = HALL.rings[1, 1]
@@ -25,18 +25,21 @@ def test_a_turn_is_played_and_judged_as_scheduled_unless_it_is_said_otherwise() 
 
 
 def test_before_the_draw_there_is_neither_board_nor_juror() -> None:
-    assert board_and_juror(begun("series-1x10", "anna"), CardSlot("anna", 1, 1), None, None) == ("", None)
+    assert board_and_juror(new_competition("series-1x10", "anna"), CardSlot("anna", 1, 1), None, None) == (
+        "",
+        None,
+    )
 
 
 def test_nobody_who_plays_on_a_card_judges_it() -> None:
-    replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4))
+    replaced = with_events(HALL, substitute(HALL, "anna", "els", 1, 4))
     for juror in ("anna", "els"):
         with pytest.raises(OwnCard):
             board_and_juror(replaced, CardSlot("anna", 1, 2), None, juror)
 
 
 def test_who_took_a_card_over_judges_for_its_player_too() -> None:
-    replaced = then(HALL, substitute(HALL, "anna", "els", 1, 4), substitute(HALL, "cas", "fred", 1, 4))
+    replaced = with_events(HALL, substitute(HALL, "anna", "els", 1, 4), substitute(HALL, "cas", "fred", 1, 4))
     jurors = {
         (place.wave, place.juror, juror_of(replaced, 1, place)) for place in schedule(RING, 10) if place.juror
     }
@@ -49,5 +52,5 @@ def test_who_took_a_card_over_judges_for_its_player_too() -> None:
 
 
 def test_who_has_stopped_or_did_not_come_leaves_a_place_open() -> None:
-    gone = then(HALL, direction.withdraw(HALL, "cas", "ill"), direction.mark_absent(HALL, "dirk", 1))
+    gone = with_events(HALL, direction.withdraw(HALL, "cas", "ill"), direction.mark_absent(HALL, "dirk", 1))
     assert [juror_of(gone, 1, place) for place in schedule(RING, 10) if place.wave == 1] == [None] * 20

@@ -7,10 +7,10 @@ from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.direction.decision_chain import Decision
 from sjoelen.tournament.duels.duel_commands import correct_meeting, current_duels, meetings_of, play_meeting
 from sjoelen.tournament.error import LegMissing, MeetingPlayed, NoSuchBout, ReasonMissing
-from tests.tournament.staged import begun, then
+from tests.tournament.competitions import new_competition, with_events
 
-ALL = begun("all-against-all", "anna", "bram", "cas")
-PLAYED = then(ALL, play_meeting(ALL, "bram", "anna", (80, 90)))
+ALL = new_competition("all-against-all", "anna", "bram", "cas")
+PLAYED = with_events(ALL, play_meeting(ALL, "bram", "anna", (80, 90)))
 
 
 def put_right(competition: Competition, reason: str = "misread", points: int = 99) -> tuple[object, ...]:
@@ -32,11 +32,11 @@ def test_a_meeting_is_put_right_with_a_reason() -> None:
 
 
 def test_only_duels_have_meetings() -> None:
-    assert current_duels(begun("series-1x10", "anna", "bram")) == ()
+    assert current_duels(new_competition("series-1x10", "anna", "bram")) == ()
 
 
 @pytest.mark.parametrize(
-    ("leaf", "act"),
+    ("error", "command"),
     [
         (NoSuchBout, lambda _: play_meeting(ALL, "anna", "anna", (1, 2))),
         (NoSuchBout, lambda _: play_meeting(ALL, "anna", "bram", (1, 2), round_=2)),
@@ -47,6 +47,6 @@ def test_only_duels_have_meetings() -> None:
         (UnreachableTotal, lambda _: put_right(PLAYED, points=157)),
     ],
 )
-def test_what_cannot_be_written_is_refused(leaf: type[SjoelenError], act: Decision) -> None:
-    with pytest.raises(leaf):
-        act(ALL)
+def test_what_cannot_be_written_is_refused(error: type[SjoelenError], command: Decision) -> None:
+    with pytest.raises(error):
+        command(ALL)

@@ -10,15 +10,15 @@ from sjoelen.tournament.bouts.events import LegCorrected, LegPlayed
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.events import LineUpRuled
 from sjoelen.tournament.direction import commands as direction
-from sjoelen.tournament.stages.standing import standing_of, unfinished
+from sjoelen.tournament.stages.standing import standing_of, unfinished_rows
 from sjoelen.tournament.standings.standing_row import Status
-from tests.tournament.staged import begun, then
+from tests.tournament.competitions import new_competition, with_events
 
 FOUR = ("anna", "bram", "cas", "dirk")
 PAIRS = list(combinations(FOUR, 2))
-ALL = begun("all-against-all", *FOUR)
+ALL = new_competition("all-against-all", *FOUR)
 LEGS = st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=6, max_size=6)
-LEAGUE = begun("league-4", *(f"{side}{number}/{side}" for side in "AB" for number in range(1, 5)))
+LEAGUE = new_competition("league-4", *(f"{side}{number}/{side}" for side in "AB" for number in range(1, 5)))
 
 
 def slid(one: str, other: str, points: tuple[int, int], round_: int = 1) -> LegPlayed:
@@ -36,7 +36,7 @@ def test_order_of_arrival_and_who_is_named_first_do_not_matter(
     told = [slid(*pair, leg) for pair, leg in zip(PAIRS, legs, strict=True)]
     turned = [slid(each.other, each.one, (each.points_other, each.points_one)) for each in told]
     dice.shuffle(turned)
-    assert standing_of(then(ALL, tuple(turned))) == standing_of(then(ALL, tuple(told)))
+    assert standing_of(with_events(ALL, tuple(turned))) == standing_of(with_events(ALL, tuple(told)))
 
 
 @given(LEGS, st.tuples(st.integers(0, 3), st.integers(0, 3)))
@@ -46,7 +46,7 @@ def test_correcting_later_equals_entering_right_the_first_time(
     right = tuple(slid(*pair, leg) for pair, leg in zip(PAIRS, legs, strict=True))
     put_right = LegCorrected(1, "anna", "bram", 1, *legs[0], decides=False, by="leader", reason="misread")
     late: tuple[LegPlayed | LegCorrected, ...] = (slid("anna", "bram", wrong), *right[1:], put_right)
-    assert standing_of(then(ALL, late)) == standing_of(then(ALL, right))
+    assert standing_of(with_events(ALL, late)) == standing_of(with_events(ALL, right))
 
 
 @given(LEGS)
@@ -54,13 +54,13 @@ def test_renaming_changes_no_rank(legs: list[tuple[int, int]]) -> None:
     other = dict(zip(FOUR, ("zoe", "yvo", "xena", "wim"), strict=True))
     told = tuple(slid(*pair, leg) for pair, leg in zip(PAIRS, legs, strict=True))
     renamed = tuple(replace(each, one=other[each.one], other=other[each.other]) for each in told)
-    found = ranks(then(begun("all-against-all", *other.values()), renamed))
-    assert {who: found[other[who]] for who in FOUR} == ranks(then(ALL, told))
+    found = ranks(with_events(new_competition("all-against-all", *other.values()), renamed))
+    assert {who: found[other[who]] for who in FOUR} == ranks(with_events(ALL, told))
 
 
 def test_unplayed_absent_and_withdrawn_are_three_things_and_none_is_zero() -> None:
-    competition = then(ALL, (slid("anna", "bram", (0, 0)),), direction.mark_absent(ALL, "cas", 1))
-    competition = then(competition, direction.withdraw(competition, "bram", "ill"))
+    competition = with_events(ALL, (slid("anna", "bram", (0, 0)),), direction.mark_absent(ALL, "cas", 1))
+    competition = with_events(competition, direction.withdraw(competition, "bram", "ill"))
     assert [(row.contestant, row.rank, row.status, row.open_turns) for row in standing_of(competition)] == [
         ("anna", 1, Status.PLAYING, 1),
         ("dirk", None, Status.UNPLAYED, 1),
@@ -70,18 +70,18 @@ def test_unplayed_absent_and_withdrawn_are_three_things_and_none_is_zero() -> No
 
 
 def test_what_was_played_against_who_left_stays() -> None:
-    competition = then(ALL, (slid("anna", "bram", (90, 80)),))
-    competition = then(competition, direction.withdraw(competition, "bram", "ill"))
+    competition = with_events(ALL, (slid("anna", "bram", (90, 80)),))
+    competition = with_events(competition, direction.withdraw(competition, "bram", "ill"))
     assert standing_of(competition)[0].score == 2
 
 
 def test_nobody_one_and_everybody_withdrawn_have_a_standing() -> None:
-    assert standing_of(begun("all-against-all")) == ()
-    assert ranks(begun("all-against-all", "anna")) == {"anna": None}
-    gone = begun("league-4", "anna/A")
-    gone = then(gone, direction.withdraw(gone, "anna", "ill"))
+    assert standing_of(new_competition("all-against-all")) == ()
+    assert ranks(new_competition("all-against-all", "anna")) == {"anna": None}
+    gone = new_competition("league-4", "anna/A")
+    gone = with_events(gone, direction.withdraw(gone, "anna", "ill"))
     assert [(row.contestant, row.status) for row in standing_of(gone)] == [("A", Status.WITHDRAWN)]
-    assert unfinished(gone) == ()
+    assert unfinished_rows(gone) == ()
 
 
 def test_a_league_match_counts_once_it_is_whole() -> None:
@@ -90,9 +90,9 @@ def test_a_league_match_counts_once_it_is_whole() -> None:
         for side in "AB"
     )
     legs = [slid(f"A{number}", f"B{number}", (90, 80)) for number in range(1, 4)]
-    part = then(LEAGUE, named, tuple(legs))
+    part = with_events(LEAGUE, named, tuple(legs))
     assert ranks(part) == {"A": None, "B": None}
-    whole = then(part, (slid("A4", "B4", (80, 90)),))
+    whole = with_events(part, (slid("A4", "B4", (80, 90)),))
     rows = [(row.contestant, row.score, row.points) for row in standing_of(whole)]
     assert rows == [("A", Fraction(2), 350), ("B", Fraction(0), 330)]
     assert [row.open_turns for row in standing_of(whole)] == [4, 4]

@@ -66,7 +66,7 @@ CORRECT: dict[str, Any] = {"number": 1, "decides": False, "by": "leader", "reaso
 
 
 @pytest.mark.parametrize(
-    ("leaf", "act"),
+    ("error", "command"),
     [
         (NoSuchBout, lambda: play_leg(EMPTY, "anna", "bram", (1, 2), decides=False)),
         (NoSuchBout, lambda: play_leg(DRAWN, "anna", "bram", (1, 2), decides=False)),
@@ -83,10 +83,10 @@ CORRECT: dict[str, Any] = {"number": 1, "decides": False, "by": "leader", "reaso
     ],
 )
 def test_what_cannot_be_played_is_refused(
-    leaf: type[SjoelenError], act: Callable[[], tuple[CompetitionEvent, ...]]
+    error: type[SjoelenError], command: Callable[[], tuple[CompetitionEvent, ...]]
 ) -> None:
-    with pytest.raises(leaf):
-        act()
+    with pytest.raises(error):
+        command()
 
 
 def test_before_the_next_round_is_played_a_winner_may_change() -> None:

@@ -16,13 +16,13 @@ from sjoelen.tournament.error import (
     SealDiffers,
 )
 from sjoelen.tournament.league.line_up import Fixture, open_line_up, rule_line_up, seal_line_up, seal_of
-from tests.tournament.staged import begun, then
+from tests.tournament.competitions import new_competition, with_events
 
 OURS, THEIRS = (tuple(f"{side}{number}" for number in range(1, 5)) for side in "AB")
-LEAGUE = begun("league-4", *(f"{who}/{who[0]}" for who in (*OURS, "A5", *THEIRS)))
+LEAGUE = new_competition("league-4", *(f"{who}/{who[0]}" for who in (*OURS, "A5", *THEIRS)))
 HOME, AWAY = Fixture("A", "B", "A"), Fixture("A", "B", "B")
-ONE_IN = then(LEAGUE, seal_line_up(LEAGUE, HOME, OURS, "word"))
-BOTH_IN = then(ONE_IN, seal_line_up(ONE_IN, AWAY, THEIRS, "other"))
+ONE_IN = with_events(LEAGUE, seal_line_up(LEAGUE, HOME, OURS, "word"))
+BOTH_IN = with_events(ONE_IN, seal_line_up(ONE_IN, AWAY, THEIRS, "other"))
 
 
 def names(competition: Competition) -> list[str]:
@@ -55,25 +55,28 @@ def test_another_fixture_team_order_or_word_is_another_seal() -> None:
 
 
 def test_a_line_up_may_change_as_long_as_the_other_is_not_in() -> None:
-    again = then(ONE_IN, seal_line_up(ONE_IN, HOME, OURS[::-1], "new"))
-    both = then(again, seal_line_up(again, AWAY, THEIRS, "other"))
-    assert then(both, open_line_up(both, HOME, OURS[::-1], "new")).line_ups[1, "A", "B", "A"] == OURS[::-1]
+    again = with_events(ONE_IN, seal_line_up(ONE_IN, HOME, OURS[::-1], "new"))
+    both = with_events(again, seal_line_up(again, AWAY, THEIRS, "other"))
+    assert (
+        with_events(both, open_line_up(both, HOME, OURS[::-1], "new")).line_ups[1, "A", "B", "A"]
+        == OURS[::-1]
+    )
 
 
 def test_who_meets_whom_is_known_once_both_are_open() -> None:
-    one_open = then(BOTH_IN, open_line_up(BOTH_IN, HOME, OURS, "word"))
+    one_open = with_events(BOTH_IN, open_line_up(BOTH_IN, HOME, OURS, "word"))
     assert names(one_open) == []
-    both_open = then(one_open, open_line_up(one_open, AWAY, THEIRS, "other"))
+    both_open = with_events(one_open, open_line_up(one_open, AWAY, THEIRS, "other"))
     assert names(both_open) == [who for pair in zip(OURS, THEIRS, strict=True) for who in pair]
 
 
 def test_the_direction_says_who_plays_where_a_word_was_lost() -> None:
-    ruled = then(BOTH_IN, rule_line_up(BOTH_IN, HOME, OURS, by="direction", reason="word lost"))
+    ruled = with_events(BOTH_IN, rule_line_up(BOTH_IN, HOME, OURS, by="direction", reason="word lost"))
     assert ruled.line_ups[1, "A", "B", "A"] == OURS
 
 
 @pytest.mark.parametrize(
-    ("leaf", "competition", "act"),
+    ("error", "competition", "command"),
     [
         (NoSuchFixture, LEAGUE, lambda now: seal_line_up(now, Fixture("A", "C", "A"), OURS, "w")),
         (NoSuchFixture, LEAGUE, lambda now: seal_line_up(now, Fixture("A", "B", "C"), OURS, "w")),
@@ -90,7 +93,7 @@ def test_the_direction_says_who_plays_where_a_word_was_lost() -> None:
     ],
 )
 def test_what_would_betray_or_bend_a_line_up_is_refused(
-    leaf: type[SjoelenError], competition: Competition, act: Decision
+    error: type[SjoelenError], competition: Competition, command: Decision
 ) -> None:
-    with pytest.raises(leaf):
-        act(competition)
+    with pytest.raises(error):
+        command(competition)

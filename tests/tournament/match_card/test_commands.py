@@ -129,7 +129,7 @@ LEADER = {"by": "leader", "reason": "x"}
 
 
 @pytest.mark.parametrize(
-    ("leaf", "act"),
+    ("error", "command"),
     [
         (NothingAnnounced, lambda: agree_turn(EMPTY, ONE)),
         (TurnBeforeFirst, lambda: enter_turn(EMPTY, NONE, TurnRecord(total=1), ANS, **WRITE)),
@@ -165,10 +165,10 @@ LEADER = {"by": "leader", "reason": "x"}
     ],
 )
 def test_what_may_not_be_written_is_refused(
-    leaf: type[SjoelenError], act: Callable[[], tuple[CardEvent, ...]]
+    error: type[SjoelenError], command: Callable[[], tuple[CardEvent, ...]]
 ) -> None:
-    with pytest.raises(leaf):
-        act()
+    with pytest.raises(error):
+        command()
 
 
 def test_a_refusal_cites_the_article_of_the_edition() -> None:

@@ -36,6 +36,6 @@ def test_the_last_who_took_a_card_over_plays_on() -> None:
     for event in (PlayerSubstituted("anna", "els", 1, 4), PlayerSubstituted("anna", "fred", 1, 7)):
         entrants = entrants_after(entrants, event)
     anna = entrants["anna"]
-    assert [anna.acting(1, turn) for turn in (3, 4, 6, 7)] == ["anna", "els", "els", "fred"]
-    assert anna.acting(2, 9) == "anna"
+    assert [anna.player_of_turn(1, turn) for turn in (3, 4, 6, 7)] == ["anna", "els", "els", "fred"]
+    assert anna.player_of_turn(2, 9) == "anna"
     assert [sorted(anna.on_card(series)) for series in (1, 2)] == [["anna", "els", "fred"], ["anna"]]

@@ -23,7 +23,7 @@ def test_a_row_nobody_plays_on_is_no_ring() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "rows", "groups", "leaf"),
+    ("players", "rows", "groups", "error"),
     [
         ([], [["1"]], None, NobodyToDraw),
         (PLAYERS, [], None, NoBoards),
@@ -32,7 +32,7 @@ def test_a_row_nobody_plays_on_is_no_ring() -> None:
     ],
 )
 def test_a_draw_needs_players_boards_and_groups(
-    players: list[str], rows: list[list[str]], groups: int | None, leaf: type[SjoelenError]
+    players: list[str], rows: list[list[str]], groups: int | None, error: type[SjoelenError]
 ) -> None:
-    with pytest.raises(leaf):
+    with pytest.raises(error):
         draw_rings(players, rows, 1, groups)

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from sjoelen.tournament.rings.ring import Ring, draw_rings
 from sjoelen.tournament.rings.schedule import (
     ScheduledTurn,
-    minutes_of,
-    rounds_of,
+    minutes_max,
+    repeats_boards,
+    round_count,
     schedule,
     spare_jurors,
-    visits_repeat,
 )
 
 
@@ -102,7 +102,7 @@ def test_an_open_place_is_shown_where_a_juror_is_missing() -> None:
 def test_ten_and_one_play_ten_turns_on_ten_boards_and_one_rests_in_turn() -> None:
     (ring,) = draw_rings(people(22), [row("b", 10)], seed=1, groups=2)
     check(ring, 10)
-    assert rounds_of(ring, 10) == 22
+    assert round_count(ring, 10) == 22
     assert len(spare_jurors(ring, 1)) == 1
 
 
@@ -114,10 +114,10 @@ def test_who_does_not_fit_waits_for_another_wave() -> None:
 
 def test_a_turn_takes_five_minutes_at_most() -> None:
     (ring,) = draw_rings(people(20), [row("b", 10)], seed=1)
-    assert minutes_of(ring, 10) == 2 * 10 * 5
+    assert minutes_max(ring, 10) == 2 * 10 * 5
 
 
 def test_more_turns_than_boards_repeat_a_board() -> None:
     ring = Ring(tuple(row("b", 5)), (("Anna",), ("Bram",)))
-    assert visits_repeat(ring, 6)
-    assert not visits_repeat(ring, 5)
+    assert repeats_boards(ring, 6)
+    assert not repeats_boards(ring, 5)

@@ -16,17 +16,17 @@ from sjoelen.tournament.error import (
 )
 from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.events import CardSlot, CardTurnCorrected
-from sjoelen.tournament.stages.advance import awaits_draw, begin_stage, with_consequences
+from sjoelen.tournament.stages.advance import begin_stage, needs_draw, with_consequences
 from sjoelen.tournament.stages.standing import standing_of
 from sjoelen.tournament.standings.standing_row import Status
-from tests.tournament.staged import begun, carded, then
+from tests.tournament.competitions import new_competition, with_events, with_results
 
 FOUR = ("anna", "bram", "cas", "dirk")
 POINTS = {"anna": 100, "bram": 95, "cas": 90, "dirk": 85}
-POOLS = begun("pools-knockouts", *FOUR)
-DRAWN = then(POOLS, begin_stage(POOLS))
-PLAYED = carded(DRAWN, {who: [points] * 5 for who, points in POINTS.items()})
-FINALS = then(PLAYED, begin_stage(PLAYED))
+POOLS = new_competition("pools-knockouts", *FOUR)
+DRAWN = with_events(POOLS, begin_stage(POOLS))
+PLAYED = with_results(DRAWN, {who: [points] * 5 for who, points in POINTS.items()})
+FINALS = with_events(PLAYED, begin_stage(PLAYED))
 
 
 def corrected(player: str, points: int) -> Facts:
@@ -37,50 +37,55 @@ def corrected(player: str, points: int) -> Facts:
 
 
 def test_a_stage_sends_its_halves_into_the_next() -> None:
-    assert awaits_draw(POOLS)
-    assert not awaits_draw(DRAWN)
+    assert needs_draw(POOLS)
+    assert not needs_draw(DRAWN)
     assert begin_stage(PLAYED) == (
         StageBegun(2, (Part("winners", ("anna", "bram")), Part("losers", ("cas", "dirk")))),
     )
 
 
 def test_a_tie_across_the_line_is_decided_before_anyone_goes_on() -> None:
-    level = then(PLAYED, corrected("cas", 95))
+    level = with_events(PLAYED, corrected("cas", 95))
     with pytest.raises(StageTied) as refused:
         begin_stage(level)
     assert refused.value.facts == {"stage": 2, "part": "1", "rank": 2}
-    decided = then(level, direction.play_decider(level, "bram", 20), direction.play_decider(level, "cas", 24))
+    decided = with_events(
+        level, direction.play_decider(level, "bram", 20), direction.play_decider(level, "cas", 24)
+    )
     (event,) = begin_stage(decided)
     assert isinstance(event, StageBegun)
     assert event.parts[0].contestants == ("anna", "cas")
 
 
 def test_a_tie_among_those_who_all_go_on_blocks_nobody() -> None:
-    (event,) = begin_stage(then(PLAYED, corrected("bram", 100)))
+    (event,) = begin_stage(with_events(PLAYED, corrected("bram", 100)))
     assert isinstance(event, StageBegun)
     assert set(event.parts[0].contestants) == {"anna", "bram"}
 
 
 @pytest.mark.parametrize(
-    ("competition", "leaf"),
+    ("competition", "error"),
     [
         (DRAWN, StandingUnfinished),
         (FINALS, NoStageLeft),
-        (begun("series-1x10", "anna"), NoStageLeft),
-        (begun("knockout-20-2"), NobodyToDraw),
-        (carded(begun("series-classes-knockout", "anna"), {"anna": [90] * 10}), ClassesMissing),
+        (new_competition("series-1x10", "anna"), NoStageLeft),
+        (new_competition("knockout-20-2"), NobodyToDraw),
+        (
+            with_results(new_competition("series-classes-knockout", "anna"), {"anna": [90] * 10}),
+            ClassesMissing,
+        ),
     ],
 )
-def test_a_stage_does_not_begin_before_its_time(competition: Competition, leaf: type[SjoelenError]) -> None:
-    with pytest.raises(leaf):
+def test_a_stage_does_not_begin_before_its_time(competition: Competition, error: type[SjoelenError]) -> None:
+    with pytest.raises(error):
         begin_stage(competition)
 
 
 def test_correcting_later_equals_entering_right_the_first_time() -> None:
     after = with_consequences(FINALS, corrected("cas", 99))
     assert after[-1] == StageUndone(2)
-    late = then(FINALS, after)
-    right = carded(DRAWN, {**{who: [points] * 5 for who, points in POINTS.items()}, "cas": [99] * 5})
+    late = with_events(FINALS, after)
+    right = with_results(DRAWN, {**{who: [points] * 5 for who, points in POINTS.items()}, "cas": [99] * 5})
     assert standing_of(late) == standing_of(right)
     assert begin_stage(late) == begin_stage(right)
 
@@ -95,12 +100,12 @@ def test_a_tie_made_by_a_correction_undoes_the_stage_as_well() -> None:
 
 
 def test_what_is_being_played_is_not_given_to_others() -> None:
-    playing = then(FINALS, knockout_commands.play_leg(FINALS, "anna", "bram", (90, 80), decides=False))
+    playing = with_events(FINALS, knockout_commands.play_leg(FINALS, "anna", "bram", (90, 80), decides=False))
     with pytest.raises(StageBeingPlayed):
         with_consequences(playing, corrected("cas", 99))
-    season = begun("season-runner-up", "anna", "bram", "cas")
-    season = carded(season, {"anna": [100] * 10, "bram": [90] * 10, "cas": [80] * 10})
-    season = carded(then(season, begin_stage(season)), {"bram": [90]}, series=41)
+    season = new_competition("season-runner-up", "anna", "bram", "cas")
+    season = with_results(season, {"anna": [100] * 10, "bram": [90] * 10, "cas": [80] * 10})
+    season = with_results(with_events(season, begin_stage(season)), {"bram": [90]}, series=41)
     ruled = card_commands.rule_turn(
         CardSlot("anna", 1, 1), None, season.edition, by="direction", reason="unforeseen"
     )
@@ -114,7 +119,7 @@ def test_what_is_being_played_is_not_given_to_others() -> None:
 
 def test_who_leaves_after_a_stage_stays_in_its_standing() -> None:
     before = standing_of(FINALS, stage=1)
-    left = then(FINALS, direction.withdraw(FINALS, "anna", "ill"))
+    left = with_events(FINALS, direction.withdraw(FINALS, "anna", "ill"))
     assert standing_of(left, stage=1) == before
     assert with_consequences(FINALS, direction.withdraw(FINALS, "anna", "ill"))[-1] != StageUndone(2)
     assert {row.contestant: row.rank for row in standing_of(left) if row.part == "winners"} == {
@@ -126,5 +131,5 @@ def test_who_leaves_after_a_stage_stays_in_its_standing() -> None:
 def test_late_entries_are_not_played_yet_and_change_no_later_stage() -> None:
     late = direction.enter(FINALS, "els")
     assert with_consequences(FINALS, late) == late
-    rows = {row.contestant: row for row in standing_of(then(FINALS, late), stage=1)}
+    rows = {row.contestant: row for row in standing_of(with_events(FINALS, late), stage=1)}
     assert (rows["els"].status, rows["els"].part) == (Status.UNPLAYED, "")

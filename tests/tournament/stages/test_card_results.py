@@ -5,32 +5,32 @@ from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.stages.card_results import card_results
 from sjoelen.tournament.standings.result import Result
 from sjoelen.tournament.standings.standing_row import Status
-from tests.tournament.staged import begun, carded, then
+from tests.tournament.competitions import new_competition, with_events, with_results
 
 
 def test_the_worst_turn_of_a_pool_is_dropped() -> None:
-    competition = carded(begun("pools", "anna"), {"anna": [100, 60, 90, 80, 70]})
+    competition = with_results(new_competition("pools", "anna"), {"anna": [100, 60, 90, 80, 70]})
     assert card_results(competition, 1, contestants(competition)) == [
         Result("anna", Status.PLAYING, Fraction(340), (100, 90, 80, 70), 0)
     ]
 
 
 def test_an_average_is_over_all_turns_of_all_evenings() -> None:
-    competition = carded(begun("season-average", "anna"), {"anna": [100] * 10})
-    competition = carded(competition, {"anna": [90] * 5}, series=2)
+    competition = with_results(new_competition("season-average", "anna"), {"anna": [100] * 10})
+    competition = with_results(competition, {"anna": [90] * 5}, series=2)
     (result,) = card_results(competition, 1, contestants(competition))
     assert (result.score, result.open_turns) == (Fraction(1450, 15), 5)
 
 
 def test_an_evening_nobody_came_to_is_not_missed_from_a_season() -> None:
-    competition = then(begun("season-ranking", "anna"))
+    competition = with_events(new_competition("season-ranking", "anna"))
     (result,) = card_results(competition, 1, contestants(competition))
     assert (result.status, result.open_turns) == (Status.UNPLAYED, 0)
 
 
 def test_withdrawn_and_absent_are_not_the_same() -> None:
-    competition = begun("pools", "anna", "bram")
-    competition = then(
+    competition = new_competition("pools", "anna", "bram")
+    competition = with_events(
         competition,
         direction.withdraw(competition, "anna", "ill"),
         direction.mark_absent(competition, "bram", 1),

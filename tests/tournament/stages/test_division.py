@@ -10,20 +10,20 @@ from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.error import ClassesMissing
 from sjoelen.tournament.stages.advance import begin_stage
 from sjoelen.tournament.stages.division import class_standings, class_table, divide
-from tests.tournament.staged import begun, carded, then
+from tests.tournament.competitions import new_competition, with_events, with_results
 
 CLASSES = direction.declare_classes([("A", Fraction(110)), ("B", Fraction(90))], 1, "X")
 
 
 def rated(**averages: int) -> Competition:
-    competition = then(begun("series-classes-knockout", *averages), CLASSES)
-    return carded(competition, {who: [average] * 10 for who, average in averages.items()})
+    competition = with_events(new_competition("series-classes-knockout", *averages), CLASSES)
+    return with_results(competition, {who: [average] * 10 for who, average in averages.items()})
 
 
 @given(st.integers(1, 40), st.integers(0, 1000))
 def test_pools_hold_everybody_once_and_differ_by_one_at_most(people: int, seed: int) -> None:
     names = [f"p{number}" for number in range(people)]
-    pools = divide(begun("pools", *names, seed=seed), 1)
+    pools = divide(new_competition("pools", *names, seed=seed), 1)
     sizes = [len(pool.contestants) for pool in pools]
     assert sorted(who for pool in pools for who in pool.contestants) == sorted(names)
     assert max(sizes) <= 4
@@ -32,15 +32,17 @@ def test_pools_hold_everybody_once_and_differ_by_one_at_most(people: int, seed: 
 
 def test_the_seed_repeats_the_pools_whatever_order_people_came_in() -> None:
     names = [f"p{number}" for number in range(9)]
-    assert divide(begun("pools", *names), 1) == divide(begun("pools", *reversed(names)), 1)
-    assert divide(begun("pools", *names), 1) != divide(begun("pools", *names, seed=2), 1)
+    assert divide(new_competition("pools", *names), 1) == divide(
+        new_competition("pools", *reversed(names)), 1
+    )
+    assert divide(new_competition("pools", *names), 1) != divide(new_competition("pools", *names, seed=2), 1)
 
 
 def test_each_half_of_each_pool_goes_its_own_way_the_larger_one_to_the_winners() -> None:
-    competition = begun("pools-knockouts", *(f"p{number}" for number in range(6)))
-    competition = then(competition, begin_stage(competition))
+    competition = new_competition("pools-knockouts", *(f"p{number}" for number in range(6)))
+    competition = with_events(competition, begin_stage(competition))
     points = {f"p{number}": [100 - number] * 5 for number in range(6)}
-    winners, losers = divide(carded(competition, points), 2)
+    winners, losers = divide(with_results(competition, points), 2)
     assert (len(winners.contestants), len(losers.contestants)) == (4, 2)
     assert winners.contestants[0] == "p0"
 
@@ -55,7 +57,9 @@ def test_classes_are_named_from_the_highest_and_may_be_empty() -> None:
 
 def test_without_a_whole_series_one_is_in_no_class() -> None:
     competition = rated(anna=115)
-    competition = carded(then(competition, direction.enter(competition, "bram")), {"bram": [140] * 9})
+    competition = with_results(
+        with_events(competition, direction.enter(competition, "bram")), {"bram": [140] * 9}
+    )
     standings = class_standings(competition)
     assert {name: [row.contestant for row in rows] for name, rows in standings.items()} == {
         "A": ["anna"],
@@ -65,18 +69,18 @@ def test_without_a_whole_series_one_is_in_no_class() -> None:
 
 
 def test_those_behind_the_first_play_for_the_second_place() -> None:
-    season = begun("season-runner-up", "anna", "bram", "cas")
-    season = carded(season, {"anna": [80] * 10, "bram": [90] * 10, "cas": [70] * 10})
+    season = new_competition("season-runner-up", "anna", "bram", "cas")
+    season = with_results(season, {"anna": [80] * 10, "bram": [90] * 10, "cas": [70] * 10})
     assert divide(season, 2) == (Part("", ("anna", "cas")),)
 
 
 def test_seeds_of_a_knockout_are_the_start_numbers_of_those_who_are_there() -> None:
-    competition = begun("knockout-20-2", "cas", "anna", "bram")
+    competition = new_competition("knockout-20-2", "cas", "anna", "bram")
     assert divide(competition, 1) == (Part("", ("cas", "anna", "bram")),)
-    left = then(competition, direction.withdraw(competition, "cas", "ill"))
+    left = with_events(competition, direction.withdraw(competition, "cas", "ill"))
     assert divide(left, 1) == (Part("", ("anna", "bram")),)
 
 
 def test_without_a_table_there_are_no_classes() -> None:
     with pytest.raises(ClassesMissing):
-        class_table(begun("series-1x10"), 1)
+        class_table(new_competition("series-1x10"), 1)

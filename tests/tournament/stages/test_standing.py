@@ -13,16 +13,15 @@ from sjoelen.tournament.competition.events import CompetitionEvent, DeciderPlaye
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.match_card.events import CardCounts, CardSlot, CardTurnCorrected, TurnEntered
 from sjoelen.tournament.people.events import PlayerEntered
-from sjoelen.tournament.stages.advance import awaits_draw, begin_stage
-from sjoelen.tournament.stages.standing import standing_of, unfinished
+from sjoelen.tournament.stages.advance import begin_stage, needs_draw
+from sjoelen.tournament.stages.standing import standing_of, unfinished_rows
 from sjoelen.tournament.standings.standing_row import StandingRow, Status
-from tests.tournament.staged import begun as staged
-from tests.tournament.staged import carded, then
+from tests.tournament.competitions import new_competition, with_events, with_results
 
 SHORT = "best-4-of-5"  # five turns, the best four count
 
 
-def begun(
+def creation_events(
     *players: str, format_id: str = SHORT, groups: dict[str, str] | None = None
 ) -> list[CompetitionEvent]:
     people = [PlayerEntered(who, n, None, (groups or {}).get(who)) for n, who in enumerate(players, 1)]
@@ -41,7 +40,7 @@ def rows(competition: Competition) -> list[tuple[int | None, str, Status]]:
 
 
 def test_an_average_is_exact_and_only_the_best_turns_count() -> None:
-    (place,) = standing_of(replay(chain(begun("anna"), entered("anna", 100, 99, 98, 97, 10))))
+    (place,) = standing_of(replay(chain(creation_events("anna"), entered("anna", 100, 99, 98, 97, 10))))
     assert place == StandingRow(
         1,
         "anna",
@@ -59,7 +58,7 @@ def test_an_average_is_exact_and_only_the_best_turns_count() -> None:
 
 
 def test_withdrawn_absent_and_unplayed_are_three_things_and_none_is_zero() -> None:
-    competition = replay(chain(begun("anna", "bram", "cas", "dirk"), entered("anna", 0)))
+    competition = replay(chain(creation_events("anna", "bram", "cas", "dirk"), entered("anna", 0)))
     competition = replay(direction.withdraw(competition, "bram", "ill"), competition)
     competition = replay(direction.mark_absent(competition, "cas", 1), competition)
     assert rows(competition) == [
@@ -71,21 +70,25 @@ def test_withdrawn_absent_and_unplayed_are_three_things_and_none_is_zero() -> No
 
 
 def test_nobody_one_and_everybody_withdrawn_have_a_standing() -> None:
-    assert standing_of(replay(begun())) == ()
-    alone = replay(begun("anna"))
+    assert standing_of(replay(creation_events())) == ()
+    alone = replay(creation_events("anna"))
     assert rows(alone) == [(None, "anna", Status.UNPLAYED)]
     assert rows(replay(direction.withdraw(alone, "anna", "x"), alone)) == [(None, "anna", Status.WITHDRAWN)]
 
 
 def test_a_withdrawn_player_does_not_lead() -> None:
-    competition = replay(chain(begun("anna", "bram"), entered("anna", 148), entered("bram", 50)))
+    competition = replay(chain(creation_events("anna", "bram"), entered("anna", 148), entered("bram", 50)))
     competition = replay(direction.withdraw(competition, "anna", "ill"), competition)
     assert rows(competition)[0] == (1, "bram", Status.PLAYING)
 
 
 def test_a_group_has_its_own_standing_even_when_it_is_empty() -> None:
     competition = replay(
-        chain(begun("anna", "bram", groups={"bram": "youth"}), entered("anna", 100), entered("bram", 90))
+        chain(
+            creation_events("anna", "bram", groups={"bram": "youth"}),
+            entered("anna", 100),
+            entered("bram", 90),
+        )
     )
     assert [place.contestant for place in standing_of(competition, "youth")] == ["bram"]
     assert standing_of(competition, "seniors") == ()
@@ -93,7 +96,10 @@ def test_a_group_has_its_own_standing_even_when_it_is_empty() -> None:
 
 def test_each_row_knows_what_put_it_there() -> None:
     events = chain(
-        begun("anna", "bram", "cas"), entered("anna", 100, 90), entered("bram", 95, 95), entered("cas", 20)
+        creation_events("anna", "bram", "cas"),
+        entered("anna", 100, 90),
+        entered("bram", 95, 95),
+        entered("cas", 20),
     )
     first, second, third = standing_of(replay(events))
     assert [row.by for row in (first, second, third)] == [None, "highest_turn", "points"]
@@ -101,7 +107,7 @@ def test_each_row_knows_what_put_it_there() -> None:
 
 
 def test_a_deciding_leg_separates_the_tied() -> None:
-    events = begun("anna", "bram", format_id="series-1x10")
+    events = creation_events("anna", "bram", format_id="series-1x10")
     events += [*entered("anna", 100), *entered("bram", 100)]
     decided = replay([*events, DeciderPlayed("anna", 20), DeciderPlayed("bram", 24)])
     assert [(place.contestant, place.by) for place in standing_of(decided)] == [
@@ -111,8 +117,8 @@ def test_a_deciding_leg_separates_the_tied() -> None:
 
 
 def test_what_is_not_whole_is_unfinished() -> None:
-    competition = replay(chain(begun("anna", "bram"), entered("anna", 1, 2, 3, 4, 5)))
-    assert [(place.contestant, place.open_turns) for place in unfinished(competition)] == [("bram", 5)]
+    competition = replay(chain(creation_events("anna", "bram"), entered("anna", 1, 2, 3, 4, 5)))
+    assert [(place.contestant, place.open_turns) for place in unfinished_rows(competition)] == [("bram", 5)]
 
 
 POINTS = st.lists(st.integers(0, 148), min_size=5, max_size=5)
@@ -126,12 +132,14 @@ def test_correcting_later_equals_entering_right_and_order_of_arrival_does_not_ma
     wrong: int,
     dice: Random,
 ) -> None:
-    right = standing_of(replay(chain(begun("anna", "bram"), entered("anna", *anna), entered("bram", *bram))))
+    right = standing_of(
+        replay(chain(creation_events("anna", "bram"), entered("anna", *anna), entered("bram", *bram)))
+    )
     first = entered("anna", *(wrong if n == turn else points for n, points in enumerate(anna, 1)))
     writing = [*first, *entered("bram", *bram)]
     dice.shuffle(writing)
     corrected = CardTurnCorrected(CardSlot("anna", 1, turn), anna[turn - 1], "leader", "misread", "7.2")
-    assert standing_of(replay(chain(begun("anna", "bram"), writing, [corrected]))) == right
+    assert standing_of(replay(chain(creation_events("anna", "bram"), writing, [corrected]))) == right
 
 
 @pytest.mark.parametrize("format_id", format_ids())
@@ -140,13 +148,13 @@ def test_in_every_format_nobody_one_and_everybody_withdrawn_have_a_standing(
     format_id: str, size: int
 ) -> None:
     people = [f"p{number}/T{number % 2}" for number in range(size)]
-    competition = staged(format_id, *people)
-    if size and awaits_draw(competition):
-        competition = then(competition, begin_stage(competition))
+    competition = new_competition(format_id, *people)
+    if size and needs_draw(competition):
+        competition = with_events(competition, begin_stage(competition))
     assert len({row.contestant for row in standing_of(competition)}) in (size, min(size, 2))
     for player in competition.entrants:
-        competition = then(competition, direction.withdraw(competition, player, "ill"))
-    assert unfinished(competition) == ()
+        competition = with_events(competition, direction.withdraw(competition, player, "ill"))
+    assert unfinished_rows(competition) == ()
     assert {row.rank for row in standing_of(competition)} & {1} == set()
     assert standing_of(competition, "no such class") == ()
 
@@ -159,9 +167,11 @@ SEASONS = ("season-average", "season-plus-minus", "season-assigned", "season-ran
 def test_in_a_season_too_correcting_later_equals_entering_right_in_any_order(
     format_id: str, anna: list[int], bram: list[int], wrong: int, dice: Random
 ) -> None:
-    start = staged(format_id, "anna", "bram")
-    start = then(start, direction.assign_average(start, "bram", Fraction(221, 2)))
-    right = carded(carded(start, {"anna": anna, "bram": bram}), {"anna": bram, "bram": anna}, series=2)
+    start = new_competition(format_id, "anna", "bram")
+    start = with_events(start, direction.assign_average(start, "bram", Fraction(221, 2)))
+    right = with_results(
+        with_results(start, {"anna": anna, "bram": bram}), {"anna": bram, "bram": anna}, series=2
+    )
     writing = [*entered("anna", wrong, *anna[1:]), *entered("bram", *bram)]
     writing += [replace(each, slot=replace(each.slot, series=2)) for each in entered("anna", *bram)]
     writing += [replace(each, slot=replace(each.slot, series=2)) for each in entered("bram", *anna)]

@@ -18,8 +18,8 @@ from sjoelen.tournament.competition.events import CompetitionEvent, SortingAgree
 from sjoelen.tournament.competition.format import Procedure
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.people.sorting import Sorting
-from sjoelen.tournament.rings.schedule import minutes_of, visits_repeat
-from sjoelen.tournament.stages.advance import awaits_draw, begin_stage
+from sjoelen.tournament.rings.schedule import minutes_max, repeats_boards
+from sjoelen.tournament.stages.advance import begin_stage, needs_draw
 
 SEED_BITS = 31
 
@@ -79,7 +79,7 @@ def start(
 
     def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
         begun = view.competition
-        drawn = begin_stage(begun) if awaits_draw(begun) or not _has_cards(begun) else ()
+        drawn = begin_stage(begun) if needs_draw(begun) or not _has_cards(begun) else ()
         begun = replay(drawn, begun)
         if not _has_cards(begun):
             return drawn
@@ -136,8 +136,8 @@ def _rings(view: CompetitionView, series: int) -> list[dict[str, object]]:
             "ring": number,
             "boards": ring.boards,
             "groups": [[_who(view, player) for player in group] for group in ring.groups],
-            "minutes": minutes_of(ring, turns),
-            "boards_repeat": visits_repeat(ring, turns),
+            "minutes": minutes_max(ring, turns),
+            "boards_repeat": repeats_boards(ring, turns),
         }
         for (drawn, number), ring in view.competition.rings.items()
         if drawn == series
@@ -159,7 +159,7 @@ def _drawn(view: CompetitionView, series: int) -> Iterator[str]:
             ring=number,
             players=people,
             boards=len(ring.boards),
-            minutes=minutes_of(ring, turns),
+            minutes=minutes_max(ring, turns),
         )
-        if visits_repeat(ring, turns):
+        if repeats_boards(ring, turns):
             yield reader.say("cli.boards-repeat", turns=turns, boards=len(ring.boards))

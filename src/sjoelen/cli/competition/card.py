@@ -49,7 +49,7 @@ def card(
         "name": view.name_of(entrant.player),
         "series": number,
         "handed_in": found.handed_in,
-        "holder": {"as": holder.keeper, "name": view.name_of(holder.person) or None, "board": holder.board},
+        "holder": {"as": holder.role, "name": view.name_of(holder.person) or None, "board": holder.board},
         "turns": [_turn(view, found, line) for line in sheet],
         "total": found.total,
         "cup_rules": cup_records(view),
@@ -135,7 +135,7 @@ def _lines(
     yield from tabulated(heads, rows, left=(4,))
     yield reader.say("cli.card-total", total=record["total"])
     yield reader.say(
-        f"cli.holds.{holder.keeper}{'' if holder.person else '-unnamed'}",
+        f"cli.holds.{holder.role}{'' if holder.person else '-unnamed'}",
         name=view.shown(holder.person),
         board=holder.board,
     )

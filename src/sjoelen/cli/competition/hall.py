@@ -55,7 +55,11 @@ def substitute(
     )
     entrant = view.entrant(player)
     record = {"competition": view.id, "number": entrant.number, "name": view.name_of(entrant.player)}
-    record |= {"substitute": view.name_of(entrant.acting(*numbers)), "series": numbers[0], "turn": numbers[1]}
+    record |= {
+        "substitute": view.name_of(entrant.player_of_turn(*numbers)),
+        "series": numbers[0],
+        "turn": numbers[1],
+    }
     answer(record, [this_reader().say("cli.substituted", **record)])
 
 

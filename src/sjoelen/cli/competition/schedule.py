@@ -64,7 +64,7 @@ def _rows(view: CompetitionView, series: int, ring: Ring) -> Iterator[ScheduleRo
         entrant = view.competition.entrants[place.slider]
         written = view.competition.card(place.slider, series).cell(place.turn).state is not CellState.UNPLAYED
         if written or (entrant.presence is Presence.PLAYING and series not in entrant.absent):
-            slider = entrant.acting(series, place.turn)
+            slider = entrant.player_of_turn(series, place.turn)
             yield ScheduleRow(place, slider, juror_of(view.competition, series, place))
 
 
@@ -95,7 +95,7 @@ def _record(
 
 
 def _minutes(view: CompetitionView, ring: Ring) -> int:
-    return rotation.minutes_of(ring, view.competition.format.turns)
+    return rotation.minutes_max(ring, view.competition.format.turns)
 
 
 def _lines(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 Leg = tuple[int, int]
-DECIDER_MOST = 28  # six discs in one sub-turn: a set, and two in the 4
+DECIDER_POINTS_MAX = 28  # six discs in one sub-turn: a set, and two in the 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class BoutLegs:
     deciders: tuple[Leg, ...] = ()
 
 
-def seeded(players: Sequence[str]) -> list[tuple[str | None, str | None]]:
+def first_round_pairs(players: Sequence[str]) -> list[tuple[str | None, str | None]]:
     """The pairs of the first round: the best meets the last, and the best two can only meet in the final.
 
     Where players lack, the best seeds have a bye.
@@ -109,7 +109,7 @@ def rounds(
     """
     if not players:
         return []
-    pairs, tree = seeded(players), list[list[Bout]]()
+    pairs, tree = first_round_pairs(players), list[list[Bout]]()
     count = len(pairs).bit_length()
     for number in range(1, count + 1):
         target = targets[max(0, len(targets) - 1 - (count - number))]
@@ -125,7 +125,7 @@ def _of_the_two(bout: Bout, withdrawn: Sequence[str]) -> tuple[str, ...]:
     return tuple(player for player in withdrawn if player in (bout.one, bout.other))
 
 
-def places(tree: Sequence[Sequence[Bout]]) -> dict[str, int]:
+def final_ranks(tree: Sequence[Sequence[Bout]]) -> dict[str, int]:
     """The final rank of everyone who is out, and of the winner: who lost in the same round shares a rank."""
     ranks: dict[str, int] = {}
     for number, bouts in enumerate(reversed(tree)):

@@ -23,7 +23,7 @@ class HolderRole(StrEnum):
 class CardHolder:
     """Who holds a card, as what, and at which board; `person` None: nobody was named."""
 
-    keeper: HolderRole
+    role: HolderRole
     person: str | None = None
     board: str | None = None
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.error import UnreachableTotal
 from sjoelen.rules.house_rules import apply_house_rules
-from sjoelen.tournament.bouts.bracket import DECIDER_MOST
+from sjoelen.tournament.bouts.bracket import DECIDER_POINTS_MAX
 from sjoelen.tournament.competition.builtin_formats import format_ids
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.contestants import members, parts
@@ -47,7 +47,7 @@ from sjoelen.tournament.people.entrants import Entrant, Presence
 from sjoelen.tournament.people.events import PlayerAbsent, PlayerEntered, PlayerWithdrew
 from sjoelen.tournament.rings.events import BoardReplaced, PlayerAddedToRing, RingDrawn
 from sjoelen.tournament.rings.ring import draw_rings
-from sjoelen.tournament.stages.standing import unfinished
+from sjoelen.tournament.stages.standing import unfinished_rows
 
 
 def create(
@@ -173,9 +173,9 @@ def players_of(competition: Competition, stage: int) -> tuple[Entrant, ...]:
 
 def play_decider(competition: Competition, contestant: str, points: int) -> tuple[CompetitionEvent, ...]:
     """Write a deciding leg of six discs in the stage that is played; raises UnreachableTotal, NotInStage."""
-    if not 0 <= points <= DECIDER_MOST:
+    if not 0 <= points <= DECIDER_POINTS_MAX:
         raise UnreachableTotal(
-            competition.edition.unforeseen_decided_by.article, total=points, most=DECIDER_MOST
+            competition.edition.unforeseen_decided_by.article, total=points, most=DECIDER_POINTS_MAX
         )
     stage = competition.stage
     if all(contestant not in part.contestants for part in parts(competition, stage)):
@@ -214,7 +214,7 @@ def publish(competition: Competition, digest: str, reason: str | None = None) ->
 
     Raises StandingUnfinished, ReasonMissing.
     """
-    waiting = unfinished(competition)
+    waiting = unfinished_rows(competition)
     if waiting:
         raise StandingUnfinished(contestants=len(waiting), turns=sum(place.open_turns for place in waiting))
     version = 1 + sum(each.stage == competition.stage for each in competition.published)

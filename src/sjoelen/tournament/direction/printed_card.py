@@ -70,7 +70,7 @@ def card_lines(competition: Competition, player: str, series: int) -> Iterator[C
         yield CardLine(
             turn=turn,
             board=board,
-            player=entrant.acting(series, turn),
+            player=entrant.player_of_turn(series, turn),
             juror=juror,
             counts=told.tally,
             bonus=told.bonus,

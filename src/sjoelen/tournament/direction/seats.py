@@ -59,4 +59,4 @@ def juror_of(competition: Competition, series: int, place: ScheduledTurn) -> str
     turn = 1 if place.wave < own else competition.format.turns
     entrant = competition.entrants[place.juror]
     gone = entrant.presence is Presence.WITHDRAWN or series in entrant.absent
-    return None if gone else entrant.acting(series, turn)
+    return None if gone else entrant.player_of_turn(series, turn)

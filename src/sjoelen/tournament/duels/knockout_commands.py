@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sjoelen.rules.error import UnreachableTotal
 from sjoelen.rules.turn_points import points_of
 from sjoelen.rules.turn_record import TurnRecord
-from sjoelen.tournament.bouts.bracket import DECIDER_MOST, Bout
+from sjoelen.tournament.bouts.bracket import DECIDER_POINTS_MAX, Bout
 from sjoelen.tournament.bouts.events import LegCorrected, LegPlayed
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent
@@ -84,7 +84,7 @@ def check_points(competition: Competition, points: tuple[int, int], *, decides: 
     """Refuse what nobody can slide; raises UnreachableTotal."""
     rules = competition.edition_at(competition.stage)
     for each in points:
-        if decides and not 0 <= each <= DECIDER_MOST:
+        if decides and not 0 <= each <= DECIDER_POINTS_MAX:
             article = rules.unforeseen_decided_by.article
-            raise UnreachableTotal(article, total=each, most=DECIDER_MOST)
+            raise UnreachableTotal(article, total=each, most=DECIDER_POINTS_MAX)
         points_of(TurnRecord(total=each), rules)

@@ -3,7 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 
-from sjoelen.tournament.bouts.bracket import Bout, places, rounds
+from sjoelen.tournament.bouts.bracket import Bout, final_ranks, rounds
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.competition.contestants import Contestants, status
 from sjoelen.tournament.competition.events import Part
@@ -26,7 +26,7 @@ def knockout_standing(
     competition: Competition, stage: int, part: Part, people: Contestants
 ) -> tuple[StandingRow, ...]:
     """Ranks of all who are out and of the winner; who is still in, or was never drawn, has none yet."""
-    ranks = places(bracket(competition, stage, part))
+    ranks = final_ranks(bracket(competition, stage, part))
     shared = Counter(ranks.values())
     rows = [
         _place(

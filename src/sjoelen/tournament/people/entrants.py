@@ -37,7 +37,7 @@ class Entrant:
     absent: frozenset[int] = frozenset()
     substitutes: tuple[PlayerSubstituted, ...] = ()
 
-    def acting(self, series: int, turn: int) -> str:
+    def player_of_turn(self, series: int, turn: int) -> str:
         """Who plays this turn on the card: the entrant, or the last who took their place before it."""
         took = [each for each in self.substitutes if each.series == series and each.from_turn <= turn]
         return took[-1].substitute if took else self.player

@@ -35,7 +35,7 @@ def spare_jurors(ring: Ring, wave: int) -> tuple[str, ...]:
     return tuple(player for group in ring.groups for player in group if player not in busy)
 
 
-def rounds_of(ring: Ring, turns: int) -> int:
+def round_count(ring: Ring, turns: int) -> int:
     """How many rounds all waves take together."""
     return sum(
         max((place.round for place in _wave(ring, wave, turns)), default=0)
@@ -43,12 +43,12 @@ def rounds_of(ring: Ring, turns: int) -> int:
     )
 
 
-def minutes_of(ring: Ring, turns: int) -> int:
+def minutes_max(ring: Ring, turns: int) -> int:
     """How long it takes at most, as championships reckon."""
-    return MINUTES_PER_TURN * rounds_of(ring, turns)
+    return MINUTES_PER_TURN * round_count(ring, turns)
 
 
-def visits_repeat(ring: Ring, turns: int) -> bool:
+def repeats_boards(ring: Ring, turns: int) -> bool:
     """Whether somebody must slide twice on a board: in a federation match they may not (R51)."""
     return turns > len(ring.boards)
 

@@ -12,10 +12,10 @@ from sjoelen.tournament.error import (
     StandingUnfinished,
 )
 from sjoelen.tournament.stages.division import divide
-from sjoelen.tournament.stages.standing import unfinished
+from sjoelen.tournament.stages.standing import unfinished_rows
 
 
-def awaits_draw(competition: Competition) -> bool:
+def needs_draw(competition: Competition) -> bool:
     """Whether the first stage begins with a draw, and that was not made."""
     first = competition.stage_at(1)
     return not competition.fields and (
@@ -28,10 +28,10 @@ def begin_stage(competition: Competition) -> tuple[CompetitionEvent, ...]:
 
     Raises NoStageLeft, StandingUnfinished, NobodyToDraw, StageTied, ClassesMissing.
     """
-    number = 1 if awaits_draw(competition) else competition.stage + 1
+    number = 1 if needs_draw(competition) else competition.stage + 1
     if number > len(competition.format.stages):
         raise NoStageLeft(stages=len(competition.format.stages))
-    waiting = unfinished(competition, number - 1) if number > 1 else ()
+    waiting = unfinished_rows(competition, number - 1) if number > 1 else ()
     if waiting:
         raise StandingUnfinished(contestants=len(waiting), turns=sum(place.open_turns for place in waiting))
     parts = divide(competition, number)

@@ -12,7 +12,7 @@ from sjoelen.tournament.error import ClassesMissing, StageTied
 from sjoelen.tournament.match_card.card import CellState
 from sjoelen.tournament.people.classes import ClassLimit, ClassTable, class_of
 from sjoelen.tournament.rings.ring import lot
-from sjoelen.tournament.stages.standing import standing_among, standing_of
+from sjoelen.tournament.stages.standing import part_standing, standing_of
 from sjoelen.tournament.standings.standing_row import StandingRow
 
 WINNERS, LOSERS = "winners", "losers"
@@ -66,7 +66,7 @@ def class_standings(competition: Competition) -> dict[str, tuple[StandingRow, ..
     standings = {}
     for name in dict.fromkeys([*(limit.name for limit in table.limits), table.unrated]):
         people = {who: group for who, group in everyone.items() if found[who] == name}
-        standings[name] = standing_among(competition, 1, Part(name, tuple(people)), people)
+        standings[name] = part_standing(competition, 1, Part(name, tuple(people)), people)
     return standings
 
 

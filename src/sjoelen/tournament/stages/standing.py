@@ -22,11 +22,11 @@ def standing_of(
     return tuple(
         replace(place, part=part.name)
         for part in parts(competition, number)
-        for place in standing_among(competition, number, part, members(competition, part, group))
+        for place in part_standing(competition, number, part, members(competition, part, group))
     )
 
 
-def standing_among(
+def part_standing(
     competition: Competition, stage: int, part: Part, people: Contestants
 ) -> tuple[StandingRow, ...]:
     """The standing of these contestants of a part; ranked ones first, then who has no rank."""
@@ -35,16 +35,16 @@ def standing_among(
         return knockout_standing(competition, stage, part, people)
     if rules.procedure is Procedure.SUM:
         results = card_results(competition, stage, people)
-        evidence = TieBreakInput({each.contestant: each.turns for each in results})
+        tie_input = TieBreakInput({each.contestant: each.turns for each in results})
     else:
-        results, evidence = duel_results(competition, stage, people)
+        results, tie_input = duel_results(competition, stage, people)
     deciders = {who: legs for (number, who), legs in competition.deciders.items() if number == stage}
     return standing_rows(
-        results, rules.ties, replace(evidence, deciders=deciders, seed=competition.agreement.seed)
+        results, rules.ties, replace(tie_input, deciders=deciders, seed=competition.agreement.seed)
     )
 
 
-def unfinished(competition: Competition, stage: int | None = None) -> tuple[StandingRow, ...]:
+def unfinished_rows(competition: Competition, stage: int | None = None) -> tuple[StandingRow, ...]:
     """Contestants of a stage with turns still to be played, agreed, decided or replayed."""
     return tuple(
         place

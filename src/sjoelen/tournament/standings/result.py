@@ -23,13 +23,13 @@ UNRANKED = Rank(0, "", None, tied=False)
 
 
 def standing_rows(
-    results: Iterable[Result], ties: Iterable[TieBreak], evidence: TieBreakInput
+    results: Iterable[Result], ties: Iterable[TieBreak], tie_input: TieBreakInput
 ) -> tuple[StandingRow, ...]:
     """Ranked contestants first, then who has no rank, by why they have none."""
     found = {each.contestant: each for each in results}
     playing = {who: each.score for who, each in found.items() if each.status is Status.PLAYING}
     ranked, above = list[StandingRow](), None
-    for row in rank(playing, ties, evidence):
+    for row in rank(playing, ties, tie_input):
         score = found[row.contestant].score
         behind = Fraction(0) if above is None else above - score
         ranked.append(_place(found[row.contestant], row.rank, row, behind))

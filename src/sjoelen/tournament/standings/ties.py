@@ -48,16 +48,16 @@ Key = Callable[[str, Sequence[str], TieBreakInput], Any]
 
 
 def rank(
-    totals: Mapping[str, int | Fraction], order: Iterable[TieBreak], evidence: TieBreakInput
+    totals: Mapping[str, int | Fraction], order: Iterable[TieBreak], tie_input: TieBreakInput
 ) -> tuple[Rank, ...]:
     """Everyone by score, ties split by each procedure in turn; who stays tied shares a rank (1, 2, 2, 4).
 
     Among the tied, contestants are listed by their identity, so that the order never depends on the input's.
     """
     groups: list[tuple[str | None, list[str]]] = [(None, sorted(totals))]
-    groups = _split(groups, POINTS, lambda who, _, __: -totals[who], evidence)
+    groups = _split(groups, POINTS, lambda who, _, __: -totals[who], tie_input)
     for procedure in order:
-        groups = _split(groups, procedure, KEYS[procedure], evidence)
+        groups = _split(groups, procedure, KEYS[procedure], tie_input)
     rows, place = list[Rank](), 1
     for by, group in groups:
         for position, who in enumerate(group):
@@ -67,49 +67,49 @@ def rank(
 
 
 def _split(
-    groups: Iterable[tuple[str | None, list[str]]], name: str, key: Key, evidence: TieBreakInput
+    groups: Iterable[tuple[str | None, list[str]]], name: str, key: Key, tie_input: TieBreakInput
 ) -> list[tuple[str | None, list[str]]]:
     parts: list[tuple[str | None, list[str]]] = []
     for by, group in groups:
-        keys = {who: key(who, group, evidence) for who in group}
+        keys = {who: key(who, group, tie_input) for who in group}
         ordered = sorted(group, key=lambda who, keys=keys: (keys[who], who))  # type: ignore[misc]
         for number, (_, part) in enumerate(groupby(ordered, key=keys.__getitem__)):
             parts.append((by if number == 0 else name, list(part)))
     return parts
 
 
-def _highest(who: str, _: Sequence[str], evidence: TieBreakInput) -> int:
-    return -max(evidence.turns.get(who, ()), default=0)
+def _highest(who: str, _: Sequence[str], tie_input: TieBreakInput) -> int:
+    return -max(tie_input.turns.get(who, ()), default=0)
 
 
-def _all_highest(who: str, _: Sequence[str], evidence: TieBreakInput) -> list[int]:
-    return sorted(-points for points in evidence.turns.get(who, ()))
+def _all_highest(who: str, _: Sequence[str], tie_input: TieBreakInput) -> list[int]:
+    return sorted(-points for points in tie_input.turns.get(who, ()))
 
 
-def _slid(who: str, _: Sequence[str], evidence: TieBreakInput) -> int:
-    return -sum(evidence.turns.get(who, ()))
+def _slid(who: str, _: Sequence[str], tie_input: TieBreakInput) -> int:
+    return -sum(tie_input.turns.get(who, ()))
 
 
-def _legs(who: str, _: Sequence[str], evidence: TieBreakInput) -> int:
-    return -evidence.legs.get(who, 0)
+def _legs(who: str, _: Sequence[str], tie_input: TieBreakInput) -> int:
+    return -tie_input.legs.get(who, 0)
 
 
-def _direct(who: str, group: Sequence[str], evidence: TieBreakInput) -> int:
+def _direct(who: str, group: Sequence[str], tie_input: TieBreakInput) -> int:
     """Points from the meetings among the tied; where some have not met, nothing is compared."""
     pairs = [(one, other) for one in group for other in group if one != other]
-    if not all(pair in evidence.meetings for pair in pairs):
+    if not all(pair in tie_input.meetings for pair in pairs):
         return 0
-    return -sum(evidence.meetings[who, other] for other in group if other != who)
+    return -sum(tie_input.meetings[who, other] for other in group if other != who)
 
 
-def _decider(who: str, group: Sequence[str], evidence: TieBreakInput) -> list[int]:
+def _decider(who: str, group: Sequence[str], tie_input: TieBreakInput) -> list[int]:
     """The deciding legs one after another, as far as all of the tied have played them."""
-    played = min(len(evidence.deciders.get(each, ())) for each in group)
-    return [-points for points in evidence.deciders.get(who, ())[:played]]
+    played = min(len(tie_input.deciders.get(each, ())) for each in group)
+    return [-points for points in tie_input.deciders.get(who, ())[:played]]
 
 
-def _lot(who: str, _: Sequence[str], evidence: TieBreakInput) -> bytes:
-    return lot(evidence.seed, who)
+def _lot(who: str, _: Sequence[str], tie_input: TieBreakInput) -> bytes:
+    return lot(tie_input.seed, who)
 
 
 KEYS: dict[TieBreak, Key] = {

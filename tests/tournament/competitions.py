@@ -9,8 +9,8 @@ from sjoelen.tournament.direction.decision_chain import Facts
 from sjoelen.tournament.match_card.events import CardCounts, CardSlot, TurnEntered
 
 
-def begun(format_id: str, *people: str, seed: int = 1) -> Competition:
-    """Each person by name, or as NAME/TEAM."""
+def new_competition(format_id: str, *people: str, seed: int = 1) -> Competition:
+    """Create a competition and enter people, each as NAME or NAME/TEAM."""
     competition = replay(direction.create(format_of(format_id), seed))
     for person in people:
         name, _, team = person.partition("/")
@@ -18,8 +18,10 @@ def begun(format_id: str, *people: str, seed: int = 1) -> Competition:
     return competition
 
 
-def carded(competition: Competition, results: Mapping[str, Iterable[int]], series: int = 1) -> Competition:
-    """With these results on the cards of a series."""
+def with_results(
+    competition: Competition, results: Mapping[str, Iterable[int]], series: int = 1
+) -> Competition:
+    """Enter the points of each player's turns on the cards of a series."""
     events = [
         TurnEntered(CardSlot(player, series, turn), "1", None, CardCounts(), points)
         for player, turns in results.items()
@@ -28,6 +30,6 @@ def carded(competition: Competition, results: Mapping[str, Iterable[int]], serie
     return replay(events, competition)
 
 
-def then(competition: Competition, *facts: Facts) -> Competition:
-    """With what was decided."""
-    return replay([event for each in facts for event in each], competition)
+def with_events(competition: Competition, *decisions: Facts) -> Competition:
+    """Replay the events of these decisions on the competition."""
+    return replay([event for events in decisions for event in events], competition)
