@@ -1,7 +1,7 @@
 import pytest
 
 from sjoelen.rules.error import UnreadableFact
-from sjoelen.rules.event_notation import EVENT_TYPES, event_type, read, to_mapping
+from sjoelen.rules.event_notation import EVENT_TYPES, event_type, from_mapping, to_mapping
 from sjoelen.rules.events import IncidentRuled, SubturnCounted, TurnBegun
 from sjoelen.rules.incident import Consequence, Incident
 from sjoelen.rules.tally import Tally
@@ -24,7 +24,7 @@ def test_a_fact_is_written_in_plain_values_with_its_type_first() -> None:
 
 @pytest.mark.parametrize("event", [COUNTED, RULED])
 def test_what_was_written_is_read_again(event: SubturnCounted | IncidentRuled) -> None:
-    assert read(to_mapping(event)) == event
+    assert from_mapping(to_mapping(event)) == event
 
 
 def test_there_is_a_name_for_every_kind_of_fact() -> None:
@@ -49,5 +49,5 @@ def test_there_is_a_name_for_every_kind_of_fact() -> None:
 )
 def test_what_is_no_fact_is_refused(fact: dict[str, object]) -> None:
     with pytest.raises(UnreadableFact) as refused:
-        read(fact)
+        from_mapping(fact)
     assert refused.value.facts == {"fact": str(fact)}

@@ -15,7 +15,7 @@ from sjoelen.rules.commands import (
     rule_incident,
     slide_practice,
 )
-from sjoelen.rules.event_notation import EVENT_TYPES, read, to_mapping
+from sjoelen.rules.event_notation import EVENT_TYPES, from_mapping, to_mapping
 from sjoelen.rules.events import (
     BonusDeclined,
     ReplayBegun,
@@ -66,7 +66,7 @@ def play(name: str, steps: list[tuple]) -> tuple[Turn, list[TurnEvent]]:  # type
 @given(st.sampled_from(EDITION_IDS), st.lists(STEPS, max_size=14))
 def test_a_turn_is_the_replay_of_its_log_written_down_and_read_again(name: str, steps: list) -> None:  # type: ignore[type-arg]
     turn, log = play(name, steps)
-    assert replay(map(read, map(to_mapping, log)), new_turn(edition(name))) == turn
+    assert replay(map(from_mapping, map(to_mapping, log)), new_turn(edition(name))) == turn
 
 
 @given(st.sampled_from(EDITION_IDS), st.lists(STEPS, max_size=14))

@@ -1,4 +1,4 @@
-"""What may happen next in a game at home: each decision returns facts, or refuses."""
+"""Commands of a game at home: each returns events, or refuses."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -59,12 +59,12 @@ def start(edition: str, house_rules: Iterable[str], turns: int | None = None) ->
     Raises UnknownEdition, UnknownHouseRule, HouseRulesClash, TurnsOutOfRange.
     """
     rules = tuple(house_rules)
-    agreed = apply_house_rules(edition_of(edition), rules)
+    agreement = apply_house_rules(edition_of(edition), rules)
     if turns is not None:
         if not 1 <= turns <= MOST_TURNS:
             raise TurnsOutOfRange(turns=turns, most=MOST_TURNS)
         apply_house_rules(edition_of(edition), (*rules, f"turns-{turns}"))
-    return (GameStarted(agreed.id, agreed.house_rules, turns),)
+    return (GameStarted(agreement.id, agreement.house_rules, turns),)
 
 
 def add_player(game: HomeGame, player: str, name: str | None = None) -> Events:
@@ -73,7 +73,7 @@ def add_player(game: HomeGame, player: str, name: str | None = None) -> Events:
 
 
 def rename(game: HomeGame, player: str, name: str) -> Events:
-    """Let a player go by another name; raises UnknownPlayer."""
+    """Rename a player; raises UnknownPlayer."""
     _require_player(game, player)
     return (PlayerRenamed(player, name),)
 
@@ -101,7 +101,7 @@ def set_handicap(game: HomeGame, player: str, points: int) -> Events:
 
 
 def form_teams(game: HomeGame, teams: Iterable[Team]) -> Events:
-    """Put players together, none: take the teams apart; raises UnknownPlayer, TeamEmpty, InTwoTeams."""
+    """Form teams, or none; raises UnknownPlayer, TeamEmpty, InTwoTeams."""
     formed, placed = tuple(teams), set[str]()
     for team in formed:
         if not team.players:
@@ -123,16 +123,16 @@ def draw_starter(game: HomeGame, dice: Dice) -> Events:
 def record_turn(
     game: HomeGame, player: str, turn: int, record: TurnRecord, expects: int | None = None
 ) -> Events:
-    """Write down a turn, in any order, each once; `expects`: the entry that was seen in its place.
+    """Record a turn, in any order, each once; `expects`: the entry that was seen in its place.
 
     Raises UnknownPlayer, PlayerHasLeft, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded,
     TurnChangedMeanwhile and what `points_of` raises.
     """
     _require_open(game, player, turn)
     if expects is not None:
-        raise TurnChangedMeanwhile(**_standing(game, player, turn))
+        raise TurnChangedMeanwhile(**_conflict_facts(game, player, turn))
     points = points_of(record, game.edition)
-    return (TurnRecorded(player, turn, points=points, **_stored(record, game.edition)),)
+    return (TurnRecorded(player, turn, points=points, **_event_fields(record, game.edition)),)
 
 
 def correct_turn(
@@ -144,7 +144,7 @@ def correct_turn(
     reason: str | None = None,
     expects: int | None = None,
 ) -> Events:
-    """Write down a recorded turn anew; `expects`: the entry that was seen in its place.
+    """Record a turn anew; `expects`: the entry that was seen in its place.
 
     Raises UnknownPlayer, NothingToCorrect, TurnChangedMeanwhile and what `points_of` raises.
     """
@@ -153,7 +153,7 @@ def correct_turn(
     if entry is None:
         raise NothingToCorrect(player=player, turn=turn)
     if expects not in (None, entry.sequence):
-        raise TurnChangedMeanwhile(**_standing(game, player, turn))
+        raise TurnChangedMeanwhile(**_conflict_facts(game, player, turn))
     points = points_of(record, game.edition)
     return (
         TurnCorrected(
@@ -162,13 +162,13 @@ def correct_turn(
             points=points,
             corrects=entry.sequence,
             reason=reason,
-            **_stored(record, game.edition),
+            **_event_fields(record, game.edition),
         ),
     )
 
 
 def void_turn(game: HomeGame, player: str, turn: int, incident: str) -> Events:
-    """Declare a turn void that is not written down yet; at home it is played again at once.
+    """Declare a turn void that is not recorded yet; at home it is played again at once.
 
     Raises UnknownPlayer, PlayerHasLeft, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded,
     UnknownIncident, IncidentVoidsNothing.
@@ -181,7 +181,7 @@ def void_turn(game: HomeGame, player: str, turn: int, incident: str) -> Events:
 
 
 def undo(game: HomeGame, sequence: int) -> Events:
-    """Let an entry no longer count; undoing an undoing lets it count again.
+    """Undo an entry; undoing an undoing lets the entry count again.
 
     Raises UnknownEntry, AlreadyUndone, BeginningStays, LinkNotUndone and, when what then counts does not
     fit, what `check_consistency` raises.
@@ -199,7 +199,7 @@ def undo(game: HomeGame, sequence: int) -> Events:
 
 
 def _consistent(game: HomeGame, event: HomeEvent) -> Events:
-    """The event, when the game after it makes sense."""
+    """Return the event, when the game after it is consistent."""
     check_consistency(game, evolve(game, event))
     return (event,)
 
@@ -219,7 +219,7 @@ def _require_open(game: HomeGame, player: str, turn: int) -> None:
     _require_playing(game, player)
     _require_turn(game, turn)
     if (player, turn) in game.recorded:
-        raise TurnAlreadyRecorded(**_standing(game, player, turn))
+        raise TurnAlreadyRecorded(**_conflict_facts(game, player, turn))
 
 
 def _require_turn(game: HomeGame, turn: int) -> None:
@@ -229,18 +229,21 @@ def _require_turn(game: HomeGame, turn: int) -> None:
         raise TurnAfterLast(game.edition.friendly_turns.article, turn=turn, turns=last)
 
 
-def _standing(game: HomeGame, player: str, turn: int) -> dict[str, str | int | None]:
+def _conflict_facts(game: HomeGame, player: str, turn: int) -> dict[str, str | int | None]:
     entry, recorded = game.standing_entries.get((player, turn)), game.recorded.get((player, turn))
     points = recorded.points if recorded else None
     return {"player": player, "turn": turn, "points": points, "entry": entry.sequence if entry else None}
 
 
-def _stored(record: TurnRecord, edition: Edition) -> dict[str, Any]:
+def _event_fields(record: TurnRecord, edition: Edition) -> dict[str, Any]:
     """Return the record as the fields of an event."""
     counts = with_subturn_numbers(record, edition).counts
     return {
         "counts": tuple((number, tally.counts) for number, tally in counts),
-        "occurrences": tuple((each.subturn, str(each.incident), each.gate) for each in record.occurrences),
+        "occurrences": tuple(
+            (occurrence.subturn, str(occurrence.incident), occurrence.gate)
+            for occurrence in record.occurrences
+        ),
         "bonus": record.bonus,
         "bonus_declined": record.bonus_declined,
         "discs": record.discs,

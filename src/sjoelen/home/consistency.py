@@ -1,4 +1,4 @@
-"""Whether what counts in a game fits together."""
+"""Consistency check of a game: what counts in it must agree."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ MOST_PLAYERS = 40  # ours: what one sheet of paper holds
 
 
 def check_consistency(before: HomeGame, after: HomeGame) -> None:
-    """Refuse a game that makes no sense, when it was one that did before.
+    """Refuse a game that contradicts itself.
 
     Raises TooManyPlayers, PlayerAlreadyIn, StarterAlreadyDrawn, PlayerHasTurns, UnknownPlayer,
     TurnAlreadyRecorded, CorrectedSince.

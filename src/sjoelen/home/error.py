@@ -60,11 +60,11 @@ class PlayerAlreadyIn(ConflictError):
 
 
 class PlayerHasLeft(ConflictError):
-    """Who left plays no turns before rejoining. Facts: player."""
+    """The player has left and plays no turns before rejoining. Facts: player."""
 
 
 class PlayerHasNotLeft(ConflictError):
-    """Only who left can rejoin. Facts: player."""
+    """The player has not left, and so cannot rejoin. Facts: player."""
 
 
 class HandicapOutOfRange(InvalidError):

@@ -1,4 +1,4 @@
-"""What has happened in a game at home: facts in the past tense."""
+"""Events of a game at home, in the past tense."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class PlayerAdded:
-    """Someone joined; identities of the person and of the name they go by here, never the name."""
+    """A person joined: their identity and that of their name, never the name."""
 
     player: str
     name: str
@@ -26,7 +26,7 @@ class PlayerAdded:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRenamed:
-    """A player goes by another name from here on."""
+    """A player was renamed."""
 
     player: str
     name: str
@@ -48,7 +48,7 @@ class PlayerRejoined:
 
 @dataclass(frozen=True, slots=True)
 class HandicapSet:
-    """A player gets so many points on top of each turn."""
+    """A player was given points on top of each turn."""
 
     player: str
     points: int
@@ -64,21 +64,21 @@ class Team:
 
 @dataclass(frozen=True, slots=True)
 class TeamsFormed:
-    """These are the teams from here on; none: everyone plays alone."""
+    """Teams were formed; with none everyone plays alone."""
 
     teams: tuple[Team, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class StarterDrawn:
-    """The dice said who starts."""
+    """The starter was drawn by dice."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class TurnRecorded:
-    """A turn was written down: counts after some sub-turns and what else happened, or only a total."""
+    """A turn was recorded: counts after some sub-turns and what else happened, or only a total."""
 
     player: str
     turn: int
@@ -107,7 +107,10 @@ class TurnRecorded:
 
 @dataclass(frozen=True, slots=True)
 class TurnCorrected(TurnRecorded):
-    """A turn was written down anew, in place of the entry that it corrects; the reason's text lies beside."""
+    """A turn was recorded anew, in place of the entry that it corrects.
+
+    `reason`: the identity of its text, which lies beside the log.
+    """
 
     corrects: int
     reason: str | None
@@ -124,7 +127,7 @@ class TurnDeclaredVoid:
 
 @dataclass(frozen=True, slots=True)
 class LinkIssued:
-    """A link of this strength was given out; only its hash is known."""
+    """A link of this strength was issued; only its hash is stored."""
 
     link: str
     strength: str
@@ -132,7 +135,7 @@ class LinkIssued:
 
 @dataclass(frozen=True, slots=True)
 class LinkRevoked:
-    """The link of this hash opens nothing any more."""
+    """The link of this hash was revoked."""
 
     link: str
 

@@ -36,7 +36,7 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class HomeGame:
-    """All that happened in a game; the rest follows from the entries that count, each once worked out."""
+    """The entries of a game; the rest follows from those that count, and is computed once."""
 
     entries: tuple[LogEntry, ...] = ()
 
@@ -47,12 +47,12 @@ class HomeGame:
 
     @property
     def agreement(self) -> GameStarted:
-        """What was agreed."""
+        """The agreement at the beginning."""
         return next(event for event in self.counted if isinstance(event, GameStarted))
 
     @cached_property
     def players(self) -> tuple[str, ...]:
-        """Who joined, in that order; who left too."""
+        """The players in the order of joining, those who left included."""
         return tuple(event.player for event in self.counted if isinstance(event, PlayerAdded))
 
     @cached_property
@@ -64,32 +64,32 @@ class HomeGame:
     @cached_property
     def left(self) -> frozenset[str]:
         """The players who stopped."""
-        gone = dict[str, bool]()
+        has_left = dict[str, bool]()
         for event in self.counted:
             if isinstance(event, PlayerLeft | PlayerRejoined):
-                gone[event.player] = isinstance(event, PlayerLeft)
-        return frozenset(player for player in self.players if gone.get(player))
+                has_left[event.player] = isinstance(event, PlayerLeft)
+        return frozenset(player for player in self.players if has_left.get(player))
 
     @cached_property
     def handicaps(self) -> dict[str, int]:
-        """The points on top of each turn, by player; who has none is left out."""
+        """The points on top of each turn, by player; players without are left out."""
         points = {event.player: event.points for event in self.counted if isinstance(event, HandicapSet)}
         return {player: points[player] for player in self.players if points.get(player)}
 
     @cached_property
     def teams(self) -> tuple[Team, ...]:
-        """The teams as they were last formed, without whoever is no longer in the game."""
+        """The teams as they were last formed, without players who are no longer in the game."""
         formed = [event.teams for event in self.counted if isinstance(event, TeamsFormed)]
-        known = set(self.players)
+        players = set(self.players)
         present = (
-            replace(team, players=tuple(player for player in team.players if player in known))
+            replace(team, players=tuple(player for player in team.players if player in players))
             for team in (formed[-1] if formed else ())
         )
         return tuple(team for team in present if team.players)
 
     @cached_property
     def starter(self) -> str | None:
-        """Who was drawn to start, None before the draw."""
+        """The player who was drawn to start, None before the draw."""
         drawn = (event.player for event in self.counted if isinstance(event, StarterDrawn))
         return next((player for player in drawn if player in self.players), None)
 
@@ -104,7 +104,7 @@ class HomeGame:
 
     @cached_property
     def recorded(self) -> dict[Slot, TurnRecorded]:
-        """The turns written down, by player and number."""
+        """The recorded turns, by player and number."""
         return {
             slot: entry.event
             for slot, entry in self.standing_entries.items()
@@ -114,17 +114,17 @@ class HomeGame:
     @property
     def edition(self) -> Edition:
         """The rules it is played by, house rules included."""
-        return _agreed(self.agreement.edition, self.agreement.house_rules)
+        return _edition_with(self.agreement.edition, self.agreement.house_rules)
 
 
 def evolve(game: HomeGame, event: HomeEvent) -> HomeGame:
-    """The game after one more fact."""
+    """Return the game after an event."""
     entries = (*game.entries, LogEntry(len(game.entries) + 1, event))
     return HomeGame(_marked(entries) if isinstance(event, EntryUndone) else entries)
 
 
 def replay(events: Iterable[HomeEvent], game: HomeGame | None = None) -> HomeGame:
-    """The game after all these facts, in their order."""
+    """Return the game after all these events, in their order."""
     return reduce(evolve, events, game or HomeGame())
 
 
@@ -140,5 +140,5 @@ def _marked(entries: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
 
 
 @lru_cache(maxsize=64)
-def _agreed(edition: str, house_rules: tuple[str, ...]) -> Edition:
+def _edition_with(edition: str, house_rules: tuple[str, ...]) -> Edition:
     return apply_house_rules(edition_of(edition), house_rules)

@@ -1,4 +1,4 @@
-"""Who leads a game at home, and by how much?"""
+"""The ranking of a game at home, and its lead."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -9,7 +9,7 @@ from sjoelen.home.standing import PlayerRow, standing
 
 @dataclass(frozen=True, slots=True)
 class TeamRow:
-    """A team's place: the points of its players together."""
+    """A row of the teams' ranking: the points of the players together."""
 
     rank: int
     team: str
@@ -21,14 +21,14 @@ class TeamRow:
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """Who is ahead of all others, by so many points; several are level, by none."""
+    """The players ahead of all others, by so many points; several are level, by none."""
 
     players: tuple[str, ...]
     by: int
 
 
 def ranking(game: HomeGame) -> tuple[PlayerRow[int], ...]:
-    """The standing by seat, from 0; equal points are listed in the order of joining."""
+    """Return the standing by seat, from 0; equal points are listed in the order of joining."""
     seats = {player: seat for seat, player in enumerate(game.players)}
     turns: dict[int, list[int]] = {seat: [] for seat in seats.values()}
     for (player, _), turn in game.recorded.items():
@@ -41,7 +41,7 @@ def ranking(game: HomeGame) -> tuple[PlayerRow[int], ...]:
 
 
 def lead(game: HomeGame) -> Lead | None:
-    """Who leads of those still playing; None while there is nobody to lead, or nothing played."""
+    """Return the lead among those still playing; None with one player, or before the first turn."""
     rows = [row for row in ranking(game) if not row.left]
     if len(rows) < 2 or not any(row.turns for row in rows):  # noqa: PLR2004 - a lead needs another
         return None
@@ -51,7 +51,7 @@ def lead(game: HomeGame) -> Lead | None:
 
 
 def team_ranking(game: HomeGame) -> tuple[TeamRow, ...]:
-    """Most points together first; equal teams are listed as they were formed."""
+    """Return the teams, most points first; equal teams are listed as they were formed."""
     rows = {game.players[row.player]: row for row in ranking(game)}
     sums = [
         (
@@ -71,5 +71,5 @@ def team_ranking(game: HomeGame) -> tuple[TeamRow, ...]:
             Fraction(points, turns) if turns else None,
             most - points,
         )
-        for points, turns, team in sorted(sums, key=lambda each: -each[0])
+        for points, turns, team in sorted(sums, key=lambda side: -side[0])
     )

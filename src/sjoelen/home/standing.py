@@ -1,4 +1,4 @@
-"""Who leads."""
+"""The standing of players by points."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -7,24 +7,24 @@ from typing import Any, Generic, Protocol, TypeVar
 
 
 class Sortable(Protocol):
-    """A seat at the board or a name: it tells equal totals apart, so that the order is total."""
+    """A seat at the board or a name, by which players with equal points are listed."""
 
     def __lt__(self, other: Any, /) -> bool:
-        """Whether it is listed before the other."""
+        """Return whether it is listed before the other."""
 
 
-Who = TypeVar("Who", bound=Sortable)
+Key = TypeVar("Key", bound=Sortable)
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerRow(Generic[Who]):
-    """One player's place; who has the same points has the same rank.
+class PlayerRow(Generic[Key]):
+    """A player's row; equal points share a rank.
 
     `points` hold the handicap, average and best are of what was slid. `behind`: points behind the first.
     """
 
     rank: int
-    player: Who
+    player: Key
     points: int
     turns: int
     average: Fraction | None
@@ -35,14 +35,14 @@ class PlayerRow(Generic[Who]):
 
 
 def standing(
-    turns: Mapping[Who, Sequence[int]],
+    turns: Mapping[Key, Sequence[int]],
     *,
-    handicaps: Mapping[Who, int] | None = None,
-    left: Collection[Who] = (),
-) -> tuple[PlayerRow[Who], ...]:
-    """Most points first (R50), ranks 1, 2, 2, 4; equal points are listed by player, not by order given.
+    handicaps: Mapping[Key, int] | None = None,
+    left: Collection[Key] = (),
+) -> tuple[PlayerRow[Key], ...]:
+    """Return the rows, most points first (R50), with ranks 1, 2, 2, 4; equal points are listed by player.
 
-    `handicaps` are points on top of each turn; who left stands below everyone who plays on.
+    `handicaps` are points on top of each turn; players who left stand below the others.
     """
     extra = {player: (handicaps or {}).get(player, 0) * len(points) for player, points in turns.items()}
     places = {player: (player in left, -sum(turns[player]) - extra[player]) for player in turns}

@@ -1,4 +1,4 @@
-"""What a person's turns tell about them."""
+"""Statistics of a person's turns."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class PlayedTurn:
-    """One turn: when it was written down, its points, and the last counts where they are known."""
+    """A turn: the time of recording, its points, and the last counts where they are known."""
 
     at: str
     points: int
@@ -27,7 +27,7 @@ class PlayerStatistics:
 
 
 def player_statistics(played: Sequence[PlayedTurn]) -> PlayerStatistics:
-    """The figures of these turns, exactly."""
+    """Return the exact statistics of these turns."""
     points = [turn.points for turn in played]
     counted = [turn.counts for turn in played if turn.counts is not None]
     if not points:
@@ -38,6 +38,6 @@ def player_statistics(played: Sequence[PlayedTurn]) -> PlayerStatistics:
         average=average,
         best=max(points),
         worst=min(points),
-        spread=sum(((each - average) ** 2 for each in points), Fraction(0)) / len(points),
+        spread=sum(((result - average) ** 2 for result in points), Fraction(0)) / len(points),
         habits=tuple(Fraction(sum(column), len(counted)) for column in zip(*counted, strict=True)) or None,
     )

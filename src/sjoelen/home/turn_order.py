@@ -1,4 +1,4 @@
-"""Whose turn is it?"""
+"""The order of play."""
 
 from collections.abc import Iterator
 
@@ -8,12 +8,12 @@ MOST_TURNS = 99  # ours: far beyond the longest match, 20 turns (R51)
 
 
 def last_turn(game: HomeGame) -> int:
-    """The number of the last turn of each player."""
+    """Return the number of the last turn of each player."""
     return game.agreement.turns or MOST_TURNS
 
 
 def slots(game: HomeGame) -> Iterator[Slot]:
-    """Player and turn in the order of play: whole turns, the drawn starter first, without who left."""
+    """Yield player and turn in the order of play, the drawn starter first, without those who left."""
     players, starter = game.players, game.starter
     first = players.index(starter) if starter else 0
     order = [player for player in players[first:] + players[:first] if player not in game.left]
@@ -21,11 +21,11 @@ def slots(game: HomeGame) -> Iterator[Slot]:
 
 
 def next_slot(game: HomeGame) -> Slot | None:
-    """Who slides now, None when nobody is left to."""
+    """Return the next turn to be played, None when none is left."""
     return next((slot for slot in slots(game) if slot not in game.recorded), None)
 
 
 def is_complete(game: HomeGame) -> bool:
-    """Whether everyone who is still there has played all agreed turns."""
+    """Return whether everyone who has not left has played all agreed turns."""
     playing = len(game.players) > len(game.left)
     return playing and game.agreement.turns is not None and next_slot(game) is None

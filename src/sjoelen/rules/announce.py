@@ -1,4 +1,4 @@
-"""How a score comes onto the card: said, then agreed to, R6."""
+"""Announcing a score and agreeing to it, R6."""
 
 from sjoelen.rules.error import ScoreAgreedAlready, ScoreNotAnnounced, TurnIsNotOver, TurnIsVoid
 from sjoelen.rules.events import ScoreAgreed, ScoreAnnounced, ScoreContested, TurnEvent
@@ -8,7 +8,7 @@ from sjoelen.rules.turn import Phase, Turn
 
 
 def announce(turn: Turn) -> tuple[TurnEvent, ...]:
-    """Say the score of an ended turn; raises TurnIsNotOver, TurnIsVoid, ScoreAgreedAlready."""
+    """Announce the score of an ended turn; raises TurnIsNotOver, TurnIsVoid, ScoreAgreedAlready."""
     article = turn.edition.agreement.article
     match turn.phase:
         case Phase.VOID:
@@ -22,12 +22,12 @@ def announce(turn: Turn) -> tuple[TurnEvent, ...]:
 
 
 def contest(turn: Turn) -> tuple[TurnEvent, ...]:
-    """Not agree: the last sub-turn may now be counted again; raises ScoreNotAnnounced."""
+    """Contest the score: the last sub-turn may now be counted again; raises ScoreNotAnnounced."""
     return (ScoreContested(_announced_points(turn), turn.edition.agreement.article),)
 
 
 def agree_score(turn: Turn) -> tuple[TurnEvent, ...]:
-    """Agree: now it is written; raises ScoreNotAnnounced."""
+    """Agree to the score, which is then written down; raises ScoreNotAnnounced."""
     return (ScoreAgreed(_announced_points(turn), turn.edition.agreement.article),)
 
 

@@ -1,4 +1,4 @@
-"""The slides that a maximum earns, R42 to R46."""
+"""Bonus slides, which a maximum earns, R42 to R46."""
 
 from sjoelen.rules.choices import BonusProcedure
 from sjoelen.rules.error import BonusNotEarned, BonusNotOptional
@@ -11,7 +11,10 @@ MISSED = 0
 
 
 def slides_due(turn: Turn) -> int:
-    """Slides that the last count earns: by the edition's own maximum with its own number of discs."""
+    """Return the number of slides that the last count earns.
+
+    The maximum is that of the edition, with its own number of discs.
+    """
     bonus = turn.edition.bonus.value
     if turn.discs != turn.edition.discs_per_turn.value or not turn.counts:
         return 0
@@ -37,7 +40,7 @@ def slide_bonus(turn: Turn, value: int) -> tuple[TurnEvent, ...]:
 
 
 def decline_bonus(turn: Turn) -> tuple[TurnEvent, ...]:
-    """Leave the remaining bonus slides; raises BonusNotEarned, BonusNotOptional."""
+    """Decline the remaining bonus slides; raises BonusNotEarned, BonusNotOptional."""
     bonus = turn.edition.bonus
     if turn.phase is not Phase.BONUS:
         raise BonusNotEarned(bonus.article, earned=turn.bonus_granted, slides=len(turn.bonus_values) + 1)

@@ -13,17 +13,17 @@ DEFAULT_EDITION = "ans-2026"
 
 @cache
 def edition(name: str = DEFAULT_EDITION) -> Edition:
-    """The packaged edition of this id; raises UnknownEdition."""
+    """Return the edition of this id; raises UnknownEdition."""
     if name not in EDITION_IDS:
         raise UnknownEdition(edition=name, known=EDITION_IDS)
     return parse_edition(packaged_text(f"editions/{name}.toml"))
 
 
 def editions() -> tuple[Edition, ...]:
-    """All packaged editions, the default first."""
+    """Return all editions of the program, the default first."""
     return tuple(map(edition, EDITION_IDS))
 
 
 def packaged_text(path: str) -> str:
-    """The text of a file that comes with the rules."""
+    """Return the text of a file that comes with the rules."""
     return files("sjoelen.rules").joinpath(path).read_text(encoding="utf-8")

@@ -1,10 +1,10 @@
-"""The closed sets from which an edition chooses: procedures are code, chosen by name."""
+"""The choices of an edition: procedures are code and are chosen by name."""
 
 from enum import StrEnum
 
 
 class BonusProcedure(StrEnum):
-    """How bonus slides are played, R42 to R46."""
+    """The procedure of bonus slides, R42 to R46."""
 
     SINGLE_SLIDES = "single_slides"
     SAME_DISC_TWICE = "same_disc_twice"
@@ -13,7 +13,7 @@ class BonusProcedure(StrEnum):
 
 
 class StackPlace(StrEnum):
-    """Where a compartment's first stack stands, R12."""
+    """The place of a compartment's first stack, R12."""
 
     FRONT = "front"
     REAR_WALL = "rear_wall"
@@ -21,27 +21,27 @@ class StackPlace(StrEnum):
 
 
 class Permission(StrEnum):
-    """Whether something may be done."""
+    """A permission or a prohibition."""
 
     FORBIDDEN = "forbidden"
     ALLOWED = "allowed"
 
 
 class Counter(StrEnum):
-    """Who counts the discs beforehand, R1."""
+    """The person who counts the discs beforehand, R1."""
 
     PLAYER = "player"
 
 
 class Position(StrEnum):
-    """Where the player sits or stands, R7."""
+    """The place of the player, R7."""
 
     BEHIND_BOARD = "behind_board"
     ANYWHERE = "anywhere"
 
 
 class DoubtfulDisc(StrEnum):
-    """What the lath shows, R11."""
+    """The reading of the closing lath, R11."""
 
     MOVES_IS_OUT = "moves_is_out"
 
@@ -54,7 +54,7 @@ class TouchedDisc(StrEnum):
 
 
 class ReboundedDisc(StrEnum):
-    """Which disc is laid apart after a rebound past the line, R22."""
+    """The disc that is laid aside after a rebound past the check line, R22."""
 
     IT_OR_UNPLAYED = "it_or_unplayed"
     THAT_DISC = "that_disc"
@@ -69,81 +69,81 @@ class SweptDisc(StrEnum):
 
 
 class CountOnRequest(StrEnum):
-    """Whether the jury tells the counts when asked, R14."""
+    """The jury's answer to a player who asks for the counts, R14."""
 
     MAY = "may"
     MUST_EACH_COMPARTMENT = "must_each_compartment"
 
 
 class Steadier(StrEnum):
-    """Who keeps the board from shifting, E11."""
+    """The one who keeps the board from shifting, E11."""
 
     PLAYER_MAY_USE_STRIPS = "player_may_use_strips"
     ORGANISATION = "organisation"
 
 
 class Crossing(StrEnum):
-    """What counts where something is crossed out, R54."""
+    """The number that counts where something is crossed out, R54."""
 
     LOWEST_LEGIBLE = "lowest_legible"
 
 
 class Corrector(StrEnum):
-    """Who corrects a wrong score, and how, R53."""
+    """The correction of a wrong score, R53."""
 
     RING_LEADER_STAMPS = "ring_leader_stamps"
 
 
 class CardCourier(StrEnum):
-    """Who brings the card to the next board, R55."""
+    """The bearer of the card to the next board, R55."""
 
     JUROR = "juror"
 
 
 class CardKeeper(StrEnum):
-    """Who gets the finished card, R56."""
+    """The receiver of the finished card, R56."""
 
     COPY_TO_PLAYER = "copy_to_player"
 
 
 class ReplayMoment(StrEnum):
-    """When a void turn of a match is replayed, R57."""
+    """The moment at which a void turn of a match is replayed, R57."""
 
     AFTER_LAST_TURN = "after_last_turn"
 
 
 class Decider(StrEnum):
-    """Who decides what the rules leave open, R59 and R60."""
+    """The body that decides what the rules leave open, R59 and R60."""
 
     CUP_COMMITTEE = "cup_committee"
     MATCH_MANAGEMENT = "match_management"
 
 
 class EarlyEnd(StrEnum):
-    """When a turn ends before its last sub-turn, R5."""
+    """The condition that ends a turn before its last sub-turn, R5."""
 
     ALL_IN_COMPARTMENTS = "all_in_compartments"
 
 
 class KeptDiscs(StrEnum):
-    """What happens between sub-turns with discs in compartments, R4."""
+    """The treatment of discs in compartments between sub-turns, R4."""
 
     STAY = "stay"
 
 
 class Agreement(StrEnum):
-    """How a score comes onto the card, R6."""
+    """The way in which a score comes onto the card, R6."""
 
     SAID_THEN_AGREED = "said_then_agreed"
 
 
 class InPlay(StrEnum):
-    """From when a disc is in play, R8."""
+    """The moment from which a disc is in play, R8."""
 
     COMPLETELY_PAST_LINE = "completely_past_line"
 
 
 class InCompartment(StrEnum):
-    """From when a disc is in a compartment, R11."""
+    """The moment from which a disc is in a compartment, R11."""
 
     COMPLETELY_PAST_GATE_BAR_FRONT = "completely_past_gate_bar_front"

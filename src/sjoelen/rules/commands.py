@@ -1,4 +1,4 @@
-"""What may happen next in a turn: each decision returns facts, or refuses with the article."""
+"""Commands of a turn: each returns events, or refuses with the article."""
 
 from sjoelen.rules.bonus import slides_due
 from sjoelen.rules.count_check import check_count
@@ -65,7 +65,7 @@ def begin(turn: Turn, discs: int | None = None) -> tuple[TurnEvent, ...]:
 def rule_incident(
     turn: Turn, incident: Incident, gate: int | None = None, subturn: int | None = None
 ) -> tuple[TurnEvent, ...]:
-    """Say what an incident in the running sub-turn leads to, R20 to R31.
+    """Rule on an incident in the running sub-turn, R20 to R31.
 
     Raises GateMissing, UnknownGate, NoSuchSubturn, and what forbids playing on.
     """
@@ -85,7 +85,7 @@ def rule_incident(
 
 
 def find_discs(turn: Turn, discs: int) -> tuple[TurnEvent, ...]:
-    """Find during the turn that it is played with fewer discs, R31; where the edition says so it is void."""
+    """Record that fewer discs were found during the turn, R31; some editions void the turn."""
     _require_playing(turn)
     ruled = ruling(Incident.TOO_FEW_DISCS, turn.edition)
     if ruled.consequence is Consequence.REPLAY:
@@ -96,8 +96,8 @@ def find_discs(turn: Turn, discs: int) -> tuple[TurnEvent, ...]:
         raise TooManyDiscs(turn.edition.discs_per_turn.article, discs=discs, most=turn.discs)
     if discs < max(1, turn.tally.discs):
         raise TooFewDiscs(ruled.article, discs=discs, least=max(1, turn.tally.discs))
-    found = DiscsFound(discs, ruled.article)
-    return (found, *_what_follows(evolve(turn, found)))
+    event = DiscsFound(discs, ruled.article)
+    return (event, *_events_after(evolve(turn, event)))
 
 
 def count_subturn(turn: Turn, tally: Tally, subturn: int | None = None) -> tuple[TurnEvent, ...]:
@@ -108,8 +108,8 @@ def count_subturn(turn: Turn, tally: Tally, subturn: int | None = None) -> tuple
     _require_playing(turn)
     number = _next_subturn(turn, subturn)
     check_count(turn, tally, number)
-    counted = SubturnCounted(number, tally, turn.edition.kept_discs.article)
-    return (counted, *_what_follows(evolve(turn, counted)))
+    event = SubturnCounted(number, tally, turn.edition.kept_discs.article)
+    return (event, *_events_after(evolve(turn, event)))
 
 
 def recount_subturn(turn: Turn, tally: Tally) -> tuple[TurnEvent, ...]:
@@ -124,14 +124,14 @@ def recount_subturn(turn: Turn, tally: Tally) -> tuple[TurnEvent, ...]:
     if turn.bonus_values:
         raise ScoreStands(turn.edition.bonus.article, points=turn.edition.bonus.value.at_score)
     check_count(without_last_count(turn), tally, turn.subturn)
-    recounted = SubturnRecounted(turn.subturn, tally, article)
-    return (recounted, *_what_follows(evolve(turn, recounted)))
+    event = SubturnRecounted(turn.subturn, tally, article)
+    return (event, *_events_after(evolve(turn, event)))
 
 
 def declare_void(turn: Turn, incident: Incident, subturn: int | None = None) -> tuple[TurnEvent, ...]:
     """Declare the turn void, to be replayed, R29 to R31; never inferred from a count.
 
-    Without a sub-turn it happened in the running one.
+    Without `subturn` the incident happened in the running one.
 
     Raises IncidentVoidsNothing, ScoreStands, ScoreAgreedAlready, TurnIsVoid, TurnHasNotBegun.
     """
@@ -162,7 +162,7 @@ def begin_replay(turn: Turn, discs: int | None = None) -> tuple[TurnEvent, ...]:
     return (ReplayBegun(count, article),)
 
 
-def _what_follows(turn: Turn) -> tuple[TurnEvent, ...]:
+def _events_after(turn: Turn) -> tuple[TurnEvent, ...]:
     bonus, edition = turn.edition.bonus, turn.edition
     if slides := slides_due(turn):
         return (BonusEarned(slides, bonus.value.procedure, bonus.article),)

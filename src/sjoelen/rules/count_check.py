@@ -1,4 +1,4 @@
-"""Whether a count can be true, given what lay there and what has happened since."""
+"""Check of a count against the count before it and the incidents since."""
 
 from sjoelen.rules.error import DiscsLieAside, RestoredDiscMissing, TooManyDiscs, UnexplainedShrink
 from sjoelen.rules.events import IncidentRuled
@@ -32,11 +32,13 @@ def _check_conservation(turn: Turn, tally: Tally, incidents: list[IncidentRuled]
 
 def _check_compartment(turn: Turn, gate: int, count: tuple[int, int], incidents: list[IncidentRuled]) -> None:
     before, after = count
-    explained = sum(takes_from_compartment(each.incident, each.consequence) for each in incidents)
+    explained = sum(takes_from_compartment(ruled.incident, ruled.consequence) for ruled in incidents)
     if before - after > explained:
         raise UnexplainedShrink(
             turn.edition.kept_discs.article, gate=gate, before=before, after=after, explained=explained
         )
-    kept = [each for each in incidents if each.consequence in (Consequence.RESTORED, Consequence.COUNTS)]
-    if after + explained < len(kept):
-        raise RestoredDiscMissing(kept[-1].article, gate=gate, restored=len(kept), counted=after)
+    restored = [
+        ruled for ruled in incidents if ruled.consequence in (Consequence.RESTORED, Consequence.COUNTS)
+    ]
+    if after + explained < len(restored):
+        raise RestoredDiscMissing(restored[-1].article, gate=gate, restored=len(restored), counted=after)

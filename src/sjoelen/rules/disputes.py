@@ -12,11 +12,11 @@ from sjoelen.rules.error import UnknownDispute
 from sjoelen.rules.ruling import ruling
 from sjoelen.rules.verdict import verdict_of
 
-AGREED_AT_HOME = "friendly_turns"  # S0: "Dat mag je thuis zelf afspreken"
+HOME_AGREEMENT = "friendly_turns"  # S0: "Dat mag je thuis zelf afspreken"
 
 
 class Standing(StrEnum):
-    """Whether an answer stands in the rules or is an agreement of the house."""
+    """The ground of an answer: a rule of the book, or an agreement of the house."""
 
     RULE = "rule"
     HOUSE = "house"
@@ -33,7 +33,7 @@ class Dispute:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an edition says of one subject; `numbers` fill the sentence of its verdict."""
+    """The answer of an edition to one subject; `numbers` fill the sentence of its verdict."""
 
     subject: str
     verdict: str
@@ -46,21 +46,21 @@ class Answer:
 
 @cache
 def disputes() -> tuple[Dispute, ...]:
-    """All questions, in the order of their source."""
+    """Return all questions, in the order of their source."""
     tables = tomllib.loads(packaged_text("disputes.toml"))["dispute"]
     return tuple(Dispute(table["id"], table["rule"], tuple(table["subjects"])) for table in tables)
 
 
 def dispute(name: str) -> Dispute:
-    """The question of this id; raises UnknownDispute."""
-    for each in disputes():
-        if each.id == name:
-            return each
-    raise UnknownDispute(dispute=name, known=tuple(each.id for each in disputes()))
+    """Return the question of this id; raises UnknownDispute."""
+    questions = {question.id: question for question in disputes()}
+    if name not in questions:
+        raise UnknownDispute(dispute=name, known=tuple(questions))
+    return questions[name]
 
 
 def answers(question: Dispute, edition: Edition) -> tuple[Answer, ...]:
-    """What the edition, with the house rules agreed on top of it, answers: one answer a subject."""
+    """Return one answer for each subject, by the edition with the house rules on top of it."""
     return tuple(_answer(subject, edition) for subject in question.subjects)
 
 
@@ -70,5 +70,5 @@ def _answer(subject: str, edition: Edition) -> Answer:
         ruling(incident, edition) if area == "incident" else getattr(edition, subject)
     )
     verdict, numbers = verdict_of(clause)
-    standing = Standing.HOUSE if clause.house or subject == AGREED_AT_HOME else Standing.RULE
+    standing = Standing.HOUSE if clause.house or subject == HOME_AGREEMENT else Standing.RULE
     return Answer(subject, verdict, numbers, standing, clause.article, clause.silent, clause.follows)

@@ -1,4 +1,4 @@
-"""A book of rules as one value: every clause with its article."""
+"""An edition of the rules as one value: every clause with its article."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -74,7 +74,7 @@ class Stacking:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What an incident leads to, when, and the article."""
+    """The consequence of an incident, its timing and the article."""
 
     consequence: Consequence
     timing: Timing
@@ -139,7 +139,7 @@ Clauses = dict[str, Clause[Any] | Ruling]
 
 
 def clauses_of(rules: Edition) -> Clauses:
-    """Every clause and ruling by name, in the order of the edition; rulings as `incident.SLUG`."""
+    """Return every clause and ruling by name, in the order of the edition; rulings as `incident.SLUG`."""
     values = {field.name: getattr(rules, field.name) for field in fields(rules)}
     clauses: Clauses = {name: value for name, value in values.items() if isinstance(value, Clause)}
     return clauses | {f"incident.{incident}": ruling for incident, ruling in rules.incidents.items()}

@@ -1,4 +1,4 @@
-"""What the rules refuse."""
+"""Errors of the rules."""
 
 from sjoelen.error import IllegalError, InvalidError, UnknownError
 
@@ -40,11 +40,11 @@ class ClauseMissing(InvalidError):
 
 
 class ClauseUnknown(InvalidError):
-    """An edition has a clause nobody knows; facts: clause."""
+    """An edition has an unknown clause; facts: clause."""
 
 
 class ClauseMistyped(InvalidError):
-    """A clause's value is not of its kind; facts: clause, expected."""
+    """A clause has a value of another kind; facts: clause, expected."""
 
 
 class ClauseContradicts(InvalidError):
@@ -52,11 +52,11 @@ class ClauseContradicts(InvalidError):
 
 
 class HouseRulesClash(InvalidError):
-    """Two house rules say different things; facts: first, second."""
+    """Two house rules contradict each other; facts: first, second."""
 
 
 class UnreadableFact(InvalidError):
-    """What a log holds is no fact of a turn; facts: fact."""
+    """A log holds something that is no event of a turn; facts: fact."""
 
 
 class UnknownEdition(UnknownError):
@@ -92,7 +92,7 @@ class TooManyPracticeDiscs(IllegalError):
 
 
 class TurnHasBegun(IllegalError):
-    """That belongs before the turn."""
+    """This is only possible before the turn."""
 
 
 class TurnHasNotBegun(IllegalError):
@@ -104,7 +104,7 @@ class TurnIsOver(IllegalError):
 
 
 class TurnIsNotOver(IllegalError):
-    """A score is said when the turn has ended."""
+    """A score is announced once the turn has ended."""
 
 
 class TurnIsVoid(IllegalError):
@@ -124,7 +124,7 @@ class SubturnAlreadyCounted(IllegalError):
 
 
 class OnlyBonusSlidesLeft(IllegalError):
-    """The maximum lies: only bonus slides are left; facts: slides."""
+    """The maximum was counted, and only bonus slides are left; facts: slides."""
 
 
 class ScoreStands(IllegalError):
@@ -156,11 +156,11 @@ class IncidentVoidsNothing(IllegalError):
 
 
 class ScoreNotAnnounced(IllegalError):
-    """A score is agreed to, or contested, after it was said."""
+    """A score is agreed to, or contested, after it was announced."""
 
 
 class ScoreAgreedAlready(IllegalError):
-    """What the player agreed to is not taken back within the turn; facts: points."""
+    """A score that the player agreed to is not taken back within the turn; facts: points."""
 
 
 class TurnBeforeFirst(InvalidError):

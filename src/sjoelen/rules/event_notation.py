@@ -1,4 +1,4 @@
-"""How a fact of a turn is written down, and read again."""
+"""Conversion of a turn's events to plain mappings and back."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -12,21 +12,21 @@ from sjoelen.rules.tally import Tally
 
 
 def event_type(event: type[TurnEvent]) -> str:
-    """The name of a kind of fact in a log: subturn_counted."""
+    """Return the type of an event as the log has it: subturn_counted."""
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in event.__name__)[1:]
 
 
-EVENT_TYPES: Mapping[str, type[TurnEvent]] = {event_type(each): each for each in get_args(TurnEvent)}
+EVENT_TYPES: Mapping[str, type[TurnEvent]] = {event_type(event): event for event in get_args(TurnEvent)}
 
 
 def to_mapping(event: TurnEvent) -> dict[str, Any]:
-    """A fact as a plain mapping of texts, integers and lists, its `type` first."""
+    """Return an event as a mapping of texts, integers and lists, its `type` first."""
     body = {field.name: _plain(getattr(event, field.name)) for field in fields(event)}
     return {"type": event_type(type(event)), **body}
 
 
-def read(fact: Mapping[str, Any]) -> TurnEvent:
-    """The event that was written; raises UnreadableFact."""
+def from_mapping(fact: Mapping[str, Any]) -> TurnEvent:
+    """Return the event of a mapping; raises UnreadableFact."""
     kind = EVENT_TYPES.get(str(fact.get("type")))
     names = {field.name for field in fields(kind)} if kind else set()
     if kind is None or set(fact) != names | {"type"}:

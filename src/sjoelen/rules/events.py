@@ -1,4 +1,4 @@
-"""What has happened in a turn: facts in the past tense, each with its article."""
+"""Events of a turn, in the past tense and each with its article."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ from sjoelen.rules.tally import Tally
 
 
 class TurnEnd(StrEnum):
-    """Why a turn ended."""
+    """The reason for which a turn ended."""
 
     SUBTURNS_PLAYED = "subturns_played"
     ALL_IN_COMPARTMENTS = "all_in_compartments"
@@ -19,7 +19,7 @@ class TurnEnd(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PracticeSlid:
-    """Practice discs slid before the turn, R2."""
+    """Practice discs were slid before the turn, R2."""
 
     discs: int
     article: str
@@ -35,7 +35,7 @@ class TurnBegun:
 
 @dataclass(frozen=True, slots=True)
 class DiscsFound:
-    """During the turn it was found to be played with only so many discs, R31."""
+    """Fewer discs were found during the turn, R31."""
 
     discs: int
     article: str
@@ -43,7 +43,7 @@ class DiscsFound:
 
 @dataclass(frozen=True, slots=True)
 class IncidentRuled:
-    """An incident in a sub-turn and what the edition makes of it, R20 to R31."""
+    """The jury ruled on an incident in a sub-turn, R20 to R31."""
 
     subturn: int
     incident: Incident
@@ -55,7 +55,7 @@ class IncidentRuled:
 
 @dataclass(frozen=True, slots=True)
 class SubturnCounted:
-    """All discs in compartments after this sub-turn: cumulative counts, R4."""
+    """All discs in compartments were counted after this sub-turn: cumulative counts, R4."""
 
     subturn: int
     tally: Tally
@@ -123,7 +123,7 @@ class ReplayBegun:
 
 @dataclass(frozen=True, slots=True)
 class ScoreAnnounced:
-    """The jury said the score, R6."""
+    """The jury announced the score, R6."""
 
     points: int
     article: str
@@ -131,7 +131,7 @@ class ScoreAnnounced:
 
 @dataclass(frozen=True, slots=True)
 class ScoreContested:
-    """The player did not agree: it is counted again."""
+    """The player did not agree, and the last sub-turn is counted again."""
 
     points: int
     article: str
@@ -139,7 +139,7 @@ class ScoreContested:
 
 @dataclass(frozen=True, slots=True)
 class ScoreAgreed:
-    """The player agreed; now it is written, R6."""
+    """The player agreed to the score, which was then written down, R6."""
 
     points: int
     article: str

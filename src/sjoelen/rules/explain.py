@@ -1,4 +1,4 @@
-"""Why a score is what it is, and which slip makes a wrong one of it."""
+"""Explanation of a score, and of the slips behind a wrong one."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -79,7 +79,7 @@ def _slips(right: Score, extra_points: tuple[int, ...], edition: Edition) -> Ite
 
 
 def _field_slips(right: Score, edition: Edition, claimed: int) -> Iterator[Slip]:
-    """The fewest discs of the field that, counted as if they lay in a compartment, make the claim."""
+    """Yield the slip with the fewest discs of the playing field that, counted as well, make the claim."""
     outside = edition.discs_per_turn.value - right.tally.discs
     for discs in range(1, outside + 1):
         if claimed in final_scores(right.tally, discs, edition):

@@ -1,4 +1,4 @@
-"""Agreements of the house: switches on top of any edition, never editions of their own."""
+"""House rules: switches on top of any edition."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -15,24 +15,24 @@ Value = TypeVar("Value")
 
 
 def apply_house_rules(edition: Edition, rules: Iterable[str]) -> Edition:
-    """The edition as this house plays it; its changed clauses are marked `house`.
+    """Return the edition with house rules; the clauses that they change are marked `house`.
 
     Rules: no-bonus, no-stacking, finger-sweep, reslide, discs-on-bar, discs-N (4 to 60), turns-N (1 to 99).
     Raises UnknownHouseRule, HouseRulesClash.
     """
-    agreed = edition
+    changed = edition
     families: dict[str, str] = {}
     for rule in rules:
         family, number = _parse(rule)
         if families.setdefault(family, rule) != rule:
             raise HouseRulesClash(first=families[family], second=rule)
-        if rule not in agreed.house_rules:
-            agreed = replace(SWITCHES[family](agreed, number), house_rules=(*agreed.house_rules, rule))
-    return agreed
+        if rule not in changed.house_rules:
+            changed = replace(SWITCHES[family](changed, number), house_rules=(*changed.house_rules, rule))
+    return changed
 
 
 def house_rules() -> tuple[str, ...]:
-    """Every switch by name; N stands for a number."""
+    """Return every house rule by name; N stands for a number."""
     return tuple(f"{name}-N" if name in NUMBERED else name for name in SWITCHES)
 
 

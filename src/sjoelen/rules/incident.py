@@ -5,7 +5,7 @@ from typing import Self
 
 
 class Detail(StrEnum):
-    """What must be recorded beside an incident."""
+    """The detail that must be recorded beside an incident."""
 
     NOTHING = "nothing"
     GATE = "gate"
@@ -15,7 +15,7 @@ class Detail(StrEnum):
 
 
 class Shrink(StrEnum):
-    """When an incident explains that a count goes down."""
+    """The condition under which an incident explains that a count goes down."""
 
     NEVER = "never"
     ALWAYS = "always"
@@ -24,7 +24,7 @@ class Shrink(StrEnum):
 
 
 class Occasion(StrEnum):
-    """When an incident shows: during a slide, or once the discs are counted."""
+    """The occasion at which an incident shows: during a slide, or when the discs are counted."""
 
     SLIDE = "slide"
     COUNT = "count"
@@ -69,7 +69,7 @@ class Incident(StrEnum):
 
 
 class Consequence(StrEnum):
-    """What the jury does with the disc, or with the turn."""
+    """The jury's treatment of the disc, or of the turn."""
 
     ASIDE = "aside"
     """Out of play, back with the player in a possible next sub-turn."""
@@ -92,7 +92,7 @@ class Consequence(StrEnum):
 
 
 class Timing(StrEnum):
-    """When the jury acts."""
+    """The moment at which the jury acts."""
 
     AT_ONCE = "at_once"
     AFTER_PERMISSION = "after_permission"

@@ -1,4 +1,4 @@
-"""An edition read from its text: a clause that is missing, unknown or mistyped is refused and named."""
+"""Parser of an edition: a missing, unknown or mistyped clause is refused and named."""
 
 import tomllib
 from collections.abc import Mapping
@@ -82,7 +82,7 @@ def _clause(table: Table, kind: Any, name: str) -> Clause[Any]:
 
 
 def _fields(table: Table, kinds: Mapping[str, Any], name: str, *, citation: bool = False) -> dict[str, Any]:
-    """The table's fields by their kinds; with `citation` also the article and what goes with it."""
+    """Return the fields of a table by their kinds; with `citation` also the article and the rest of it."""
     allowed = {**kinds, **(CITATION if citation else {})}
     required = (*kinds, "article") if citation else tuple(kinds)
     _only(table, tuple(allowed), f"{name}.")
@@ -94,7 +94,7 @@ def _fields(table: Table, kinds: Mapping[str, Any], name: str, *, citation: bool
 
 def _typed(value: Any, kind: Any, clause: str) -> Any:
     if get_origin(kind) is tuple and isinstance(value, list):
-        return tuple(_typed(each, get_args(kind)[0], clause) for each in value)
+        return tuple(_typed(item, get_args(kind)[0], clause) for item in value)
     if isinstance(kind, type) and issubclass(kind, StrEnum) and isinstance(value, str):
         if value in tuple(kind):
             return kind(value)

@@ -1,4 +1,4 @@
-"""What happens to a disc, in this edition, and which article says so."""
+"""The ruling of an edition on an incident."""
 
 from sjoelen.rules.edition import Edition, Ruling
 from sjoelen.rules.error import UnknownGate, UnknownIncident
@@ -6,12 +6,12 @@ from sjoelen.rules.incident import Consequence, Incident, Shrink
 
 
 def ruling(incident: Incident | str, edition: Edition) -> Ruling:
-    """The edition's consequence of an incident, R20 to R31; raises UnknownIncident."""
+    """Return the ruling of the edition on an incident, R20 to R31; raises UnknownIncident."""
     return edition.incidents[incident_from(incident)]
 
 
 def incident_from(slug: str) -> Incident:
-    """The incident of this slug; raises UnknownIncident."""
+    """Return the incident of this name; raises UnknownIncident."""
     for incident in Incident:
         if incident == slug:
             return incident
@@ -19,7 +19,7 @@ def incident_from(slug: str) -> Incident:
 
 
 def compartment_of(gate: int, edition: Edition) -> int:
-    """The place in a tally of the gate of this value; raises UnknownGate."""
+    """Return the place in a tally of the gate of this value; raises UnknownGate."""
     if gate not in edition.gate_values.value:
         raise UnknownGate(gate=gate, known=edition.gate_values.value)
     return edition.gate_values.value.index(gate)

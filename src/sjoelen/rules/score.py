@@ -1,4 +1,4 @@
-"""What a tally is worth."""
+"""The score of a tally."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ class Score:
 
 
 def unchecked_score(tally: Tally, edition: Edition) -> Score:
-    """What these counts are worth, possible or not (R40)."""
+    """Return the score of these counts, possible or not (R40)."""
     extra_points = sum(
         extra * value for extra, value in zip(tally.extras, edition.gate_values.value, strict=True)
     )
@@ -27,7 +27,7 @@ def unchecked_score(tally: Tally, edition: Edition) -> Score:
 
 
 def score(tally: Tally, edition: Edition) -> Score:
-    """What this tally is worth; raises TooManyDiscs when the edition has fewer discs."""
+    """Return the score of this tally; raises TooManyDiscs when the edition has fewer discs."""
     most = edition.discs_per_turn
     if tally.discs > most.value:
         raise TooManyDiscs(most.article, discs=tally.discs, most=most.value)

@@ -1,4 +1,4 @@
-"""How many discs lie in each compartment."""
+"""A tally: the number of discs in each compartment."""
 
 import re
 from collections.abc import Iterable
@@ -30,24 +30,24 @@ class Tally:
 
     @classmethod
     def parse(cls, text: str | Iterable[str]) -> Self:
-        """Read four counts parted by spaces, commas or semicolons."""
+        """Read four counts separated by spaces, commas or semicolons."""
         joined = text if isinstance(text, str) else " ".join(text)
         words = re.split(r"\s*[,;]\s*|\s+", joined.strip())
         return cls(tuple(map(count_from, words)))
 
     @property
     def discs(self) -> int:
-        """All discs that lie in a compartment."""
+        """The number of discs in all compartments."""
         return sum(self.counts)
 
     @property
     def sets(self) -> int:
-        """How often there is one disc in each compartment."""
+        """The number of sets: one disc in each compartment."""
         return min(self.counts)
 
     @property
     def extras(self) -> tuple[int, ...]:
-        """The discs outside the sets, for each compartment."""
+        """The extra discs of each compartment."""
         return tuple(count - self.sets for count in self.counts)
 
     def __str__(self) -> str:
@@ -55,7 +55,7 @@ class Tally:
 
 
 def count_from(word: str) -> int:
-    """Read one count; raises NotACount. Eighteen digits are beyond any, and fit where numbers go."""
+    """Read one count of at most 18 digits, which a 64-bit integer holds; raises NotACount."""
     if not re.fullmatch(r"[+-]?[0-9]{1,18}", word):
         raise NotACount(text=word)
     return int(word)

@@ -1,4 +1,4 @@
-"""What to aim at next, as it follows from the points (R74)."""
+"""Advice on the next gates to aim at, by the points alone (R74)."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from sjoelen.rules.turn import Phase, Turn
 
 
 class TipKind(StrEnum):
-    """Why these gates."""
+    """The reason for these gates."""
 
     BONUS = "bonus"
     """A bonus slide counts what its compartment is worth."""
@@ -31,7 +31,7 @@ class Tip:
 
 
 def tip(turn: Turn) -> Tip | None:
-    """What to aim at now, None when nothing is left to slide."""
+    """Return the gates to aim at now, None when nothing is left to slide."""
     values = turn.edition.gate_values.value
     if turn.phase is Phase.BONUS:
         return Tip(TipKind.BONUS, (max(values),))

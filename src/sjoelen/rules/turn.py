@@ -1,4 +1,4 @@
-"""How a turn stands, as a fold over what has happened in it."""
+"""The state of a turn, as a fold over its events."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ from sjoelen.rules.tally import NOTHING, Tally
 
 
 class Phase(StrEnum):
-    """What a turn waits for."""
+    """The phase of a turn."""
 
     WAITING = "waiting"
     PLAYING = "playing"
@@ -62,42 +62,42 @@ class Turn:
 
     @property
     def tally(self) -> Tally:
-        """What lies in the compartments, by the last count."""
+        """The tally of the last count."""
         return self.counts[-1].tally if self.counts else NOTHING
 
     @property
     def in_hand(self) -> int:
-        """How many discs are slid in the next sub-turn, 0 when none is left to play."""
+        """The discs of the next sub-turn, 0 when no sub-turn is left."""
         return self.discs - self.tally.discs if self.phase in (Phase.WAITING, Phase.PLAYING) else 0
 
     @property
     def bonus_left(self) -> int:
-        """Bonus slides still to be played."""
+        """The number of bonus slides still to be played."""
         return self.bonus_granted - len(self.bonus_values) if self.phase is Phase.BONUS else 0
 
     @property
     def ended(self) -> bool:
-        """Whether nothing is left to slide."""
+        """True when nothing is left to slide."""
         return self.phase in (Phase.ENDED, Phase.ANNOUNCED, Phase.AGREED, Phase.VOID)
 
     @property
     def points(self) -> int | None:
-        """What it is worth if it is counted now, bonus included; None when it is void."""
+        """The points of the turn if it is counted now, bonus included; None when it is void."""
         return None if self.phase is Phase.VOID else self.counted_points
 
     @property
     def counted_points(self) -> int:
-        """What the counts and the bonus slides are worth, void or not."""
+        """The points of the counts and the bonus slides, void or not."""
         return unchecked_score(self.tally, self.edition).points + sum(self.bonus_values)
 
 
 def new_turn(edition: Edition) -> Turn:
-    """A turn that has not begun."""
+    """Return a turn that has not begun."""
     return Turn(edition, edition.discs_per_turn.value)
 
 
 def evolve(turn: Turn, event: TurnEvent) -> Turn:
-    """The turn after one more fact; total, for what is recorded has happened."""
+    """Return the turn after an event; never raises, since the event has happened."""
     match event:
         case PracticeSlid():
             return replace(turn, practice=turn.practice + event.discs)
@@ -134,10 +134,10 @@ def evolve(turn: Turn, event: TurnEvent) -> Turn:
 
 
 def replay(events: Iterable[TurnEvent], turn: Turn) -> Turn:
-    """The turn after all these facts, in their order."""
+    """Return the turn after all these events, in their order."""
     return reduce(evolve, events, turn)
 
 
 def without_last_count(turn: Turn) -> Turn:
-    """The turn as it lay before its last count."""
+    """Return the turn as it was before its last count."""
     return replace(turn, counts=turn.counts[:-1])

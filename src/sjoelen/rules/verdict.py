@@ -1,4 +1,4 @@
-"""A clause as a word and the numbers that fill its sentence."""
+"""A verdict: a clause as one word and the numbers that fill its sentence."""
 
 from enum import StrEnum
 from typing import Any
@@ -7,7 +7,7 @@ from sjoelen.rules.edition import Bonus, Clause, Ruling, Stacking
 
 
 def verdict_of(clause: Clause[Any] | Ruling) -> tuple[str, tuple[int, ...]]:
-    """The word by which the faces find the sentence, and its numbers in the order of the clause."""
+    """Return the word that finds the sentence of a clause, and the numbers that fill it."""
     if isinstance(clause, Ruling):
         return clause.consequence, ()
     match clause.value:
@@ -27,5 +27,5 @@ def verdict_of(clause: Clause[Any] | Ruling) -> tuple[str, tuple[int, ...]]:
 
 
 def sentence_numbers(numbers: tuple[int, ...]) -> dict[str, object]:
-    """The numbers by the names that sentences use: n1, n2 …, and all of them as `numbers`."""
+    """Return the numbers by the names that sentences use: n1, n2 …, and all of them as `numbers`."""
     return {"numbers": numbers, **{f"n{place}": number for place, number in enumerate(numbers, 1)}}

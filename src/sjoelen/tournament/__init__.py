@@ -1,1 +1,1 @@
-"""Who plays where, who leads, why?"""
+"""Competitions: people, rings, cards, duels, stages and standings."""

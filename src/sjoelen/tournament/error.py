@@ -140,7 +140,7 @@ class UnknownRing(UnknownError):
 
 
 class LeaderSlides(ConflictError):
-    """Who slides in a half cannot lead the ring meanwhile. Facts: ring, wave."""
+    """A player cannot lead a ring while sliding in it. Facts: ring, wave."""
 
 
 class UnknownClause(UnknownError):
@@ -152,7 +152,7 @@ class CupClauseMissing(InvalidError):
 
 
 class RulesInUse(ConflictError):
-    """What a turn is worth does not change once one is written. Facts: rule."""
+    """The worth of a turn does not change once one is recorded. Facts: rule."""
 
 
 class CategoryUnknown(InvalidError):
@@ -160,7 +160,7 @@ class CategoryUnknown(InvalidError):
 
 
 class PlacedAlready(ConflictError):
-    """Who has a place in the series is not given another. Facts: number."""
+    """The player has a place in the series already. Facts: number."""
 
 
 class PlaysForAnother(ConflictError):
@@ -176,11 +176,11 @@ class NoStageLeft(ConflictError):
 
 
 class StageNotBegun(ConflictError):
-    """Who plays in the stage is not known yet. Facts: stage."""
+    """The stage has not begun, so its players are not known. Facts: stage."""
 
 
 class StageTied(ConflictError):
-    """Who goes on is not decided: a tie lies across the line. Facts: stage, part, rank."""
+    """A tie lies across the line of those who go on. Facts: stage, part, rank."""
 
 
 class StageBeingPlayed(ConflictError):

@@ -1,4 +1,4 @@
-"""A competition as a fold over what has happened in it."""
+"""The state of a competition, as a fold over its events."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -49,18 +49,19 @@ from sjoelen.tournament.rings.ring import Ring
 
 @dataclass(frozen=True, slots=True)
 class StageField:
-    """Who plays in a stage, and who had withdrawn when it began."""
+    """The parts of a stage, and the players who had withdrawn when it began."""
 
     parts: tuple[Part, ...]
     withdrawn: tuple[str, ...]
 
 
+CardKey = tuple[str, int]  # player, series
 LineUpKey = tuple[int, str, str, str]  # stage, home, away, team
 
 
 @dataclass(frozen=True, slots=True)
 class Competition:
-    """Who takes part, where, and all that stands on the cards.
+    """The people of a competition, their rings and all that is on the cards.
 
     Cards by player and series, rings by series and number, leaders also by wave, None for the other waves;
     deciders by stage and contestant, fields by stage.
@@ -87,7 +88,7 @@ class Competition:
 
     @property
     def agreement(self) -> CompetitionCreated:
-        """What was agreed at the beginning."""
+        """The agreement at the beginning."""
         if self.created is None:
             raise LookupError("a competition begins with its creation")
         return self.created
@@ -99,31 +100,32 @@ class Competition:
 
     @property
     def edition(self) -> Edition:
-        """The rules it began with."""
+        """The rules of the first stage."""
         return self.edition_at(1)
 
     def edition_at(self, number: int) -> Edition:
-        """The rules of a stage: its own, or those of the whole competition."""
+        """Return the rules of a stage: its own, or those of the whole competition."""
         return apply_house_rules(
             edition(self.stage_at(number).edition or self.agreement.edition), self.house_rules
         )
 
     @property
     def house_rules(self) -> tuple[str, ...]:
-        """What was agreed on top of the book, at the beginning or by a cup committee."""
-        declared = (each.house_rule for each in self.cup_rules if each.house_rule is not None)
+        """The house rules, agreed on at the beginning or declared by a cup committee."""
+        declared = (rule.house_rule for rule in self.cup_rules if rule.house_rule is not None)
         return (*self.agreement.house_rules, *declared)
 
     @property
     def guests(self) -> tuple[str, ...]:
         """Substitutes and ring leaders who have no card of their own."""
-        acting = [each.substitute for entrant in self.entrants.values() for each in entrant.substitutes]
-        return tuple(
-            dict.fromkeys(who for who in (*acting, *self.leaders.values()) if who not in self.entrants)
+        substitutes = (
+            event.substitute for entrant in self.entrants.values() for event in entrant.substitutes
         )
+        people = dict.fromkeys((*substitutes, *self.leaders.values()))
+        return tuple(person for person in people if person not in self.entrants)
 
     def edition_of(self, series: int) -> Edition:
-        """The rules that a series is played by."""
+        """Return the rules that a series is played by."""
         return self.edition_at(self.format.stage_with(series))
 
     @property
@@ -132,42 +134,42 @@ class Competition:
         return max(self.fields, default=1)
 
     def stage_at(self, number: int) -> Stage:
-        """How a stage is decided; duels are worth what the competition agreed on."""
+        """Return a stage of the format, with the points for duels that were agreed on."""
         stage = self.format.stages[number - 1]
         return (
             replace(stage, points=self.agreement.points) if stage.points and self.agreement.points else stage
         )
 
     def withdrawn_in(self, number: int) -> tuple[str, ...]:
-        """Who had withdrawn when a stage was over, in their order: who leaves later does not change it."""
+        """Return the players who had withdrawn when a stage was over, in the order of withdrawing."""
         return self.fields[number + 1].withdrawn if number + 1 in self.fields else self.withdrawn
 
     def absent(self, number: int) -> frozenset[str]:
-        """Who came for no series of a stage."""
+        """Return the players who came for no series of a stage."""
         series = set(self.format.series_of(number))
-        return frozenset(player for player, each in self.entrants.items() if each.absent >= series)
+        return frozenset(player for player, entrant in self.entrants.items() if entrant.absent >= series)
 
     def card(self, player: str, series: int) -> MatchCard:
-        """A player's card of a series, empty when nothing was written."""
+        """Return a player's card of a series, empty before the first entry."""
         return self.cards.get((player, series), MatchCard(self.format.turns))
 
 
 def evolve(competition: Competition, event: CompetitionEvent) -> Competition:
-    """The competition after one more fact; total, for what is recorded has happened."""
+    """Return the competition after an event; never raises, since the event has happened."""
     return replay((event,), competition)
 
 
 def replay(events: Iterable[CompetitionEvent], competition: Competition | None = None) -> Competition:
-    """The competition after all these facts: `evolve` for each of them, with one copy of each card."""
+    """Return the competition after all these events; each card is copied once."""
     after, count = competition or Competition(), 0
-    written: dict[tuple[str, int], list[CardEvent]] = {}
+    card_events: dict[CardKey, list[CardEvent]] = {}
     for event in events:
         count += 1
         if isinstance(event, CardEvent):
-            written.setdefault(_whose(event), []).append(event)
+            card_events.setdefault(_card_key(event), []).append(event)
         else:
             after = _after(after, event)
-    cards = {whose: match_card.replay(facts, after.card(*whose)) for whose, facts in written.items()}
+    cards = {key: match_card.replay(new, after.card(*key)) for key, new in card_events.items()}
     return replace(after, cards={**after.cards, **cards}, events=after.events + count)
 
 
@@ -209,17 +211,17 @@ def _with_people_and_play(
 ) -> Competition:
     match event:
         case _ if isinstance(event, PeopleEvent):
-            gone = (event.player,) if isinstance(event, PlayerWithdrew) else ()
             entrants = entrants_after(competition.entrants, event)
-            return replace(competition, entrants=entrants, withdrawn=(*competition.withdrawn, *gone))
+            leaving = (event.player,) if isinstance(event, PlayerWithdrew) else ()
+            return replace(competition, entrants=entrants, withdrawn=(*competition.withdrawn, *leaving))
         case RingDrawn() | PlayerAddedToRing() | BoardReplaced():
             return replace(competition, rings=rings_after(competition.rings, event))
         case RingLeaderNamed(series=series, ring=ring, wave=wave, leader=leader):
             leading = {(series, ring, wave): leader}
             return replace(competition, leaders={**competition.leaders, **leading})
         case StageBegun(stage=stage, parts=parts):
-            begun = {stage: StageField(parts, competition.withdrawn_in(stage))}
-            return replace(competition, fields={**competition.fields, **begun})
+            field = StageField(parts, competition.withdrawn_in(stage))
+            return replace(competition, fields={**competition.fields, stage: field})
         case StageUndone(stage=stage):
             return _without_stage(competition, stage)
         case _:
@@ -230,7 +232,7 @@ def _without_stage(competition: Competition, stage: int) -> Competition:
     first = competition.format.series_of(stage).start
     return replace(
         competition,
-        fields={number: each for number, each in competition.fields.items() if number < stage},
+        fields={number: field for number, field in competition.fields.items() if number < stage},
         rings={place: ring for place, ring in competition.rings.items() if place[0] < first},
     )
 
@@ -251,7 +253,7 @@ def _with_play(competition: Competition, event: PlayedEvent) -> Competition:
             assert_never(event)
 
 
-def _whose(event: CardEvent) -> tuple[str, int]:
+def _card_key(event: CardEvent) -> CardKey:
     if isinstance(event, CardHandedIn):
         return event.player, event.series
     return event.slot.player, event.slot.series

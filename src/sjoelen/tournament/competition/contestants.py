@@ -1,4 +1,4 @@
-"""Who stands in the standing of a stage: persons, or teams with their members."""
+"""The contestants of a stage: persons, or teams with their members."""
 
 from collections.abc import Collection
 
@@ -13,7 +13,7 @@ EVERYBODY = ""  # the name of the only part of a stage that is not divided
 
 
 def contestants(competition: Competition) -> Contestants:
-    """Everyone who has entered."""
+    """Return everyone who has entered."""
     if competition.format.contestant is Contestant.PERSON:
         return {player: [entrant] for player, entrant in competition.entrants.items()}
     teams: Contestants = {}
@@ -24,29 +24,32 @@ def contestants(competition: Competition) -> Contestants:
 
 
 def parts(competition: Competition, stage: int) -> tuple[Part, ...]:
-    """The parts of a stage; whoever came too late for the first one stands in one of their own."""
+    """Return the parts of a stage; people who came too late for the first one form another."""
     everyone = contestants(competition)
-    begun = competition.fields[stage].parts if stage in competition.fields else ()
+    drawn = competition.fields[stage].parts if stage in competition.fields else ()
     if stage > 1:
-        return begun
-    placed = {who for part in begun for who in part.contestants}
-    rest = tuple(who for who in everyone if who not in placed)
-    return (*begun, Part(EVERYBODY, rest)) if rest or not begun else begun
+        return drawn
+    placed = {contestant for part in drawn for contestant in part.contestants}
+    rest = tuple(contestant for contestant in everyone if contestant not in placed)
+    return (*drawn, Part(EVERYBODY, rest)) if rest or not drawn else drawn
 
 
 def members(competition: Competition, part: Part, group: str | None = None) -> Contestants:
-    """The contestants of a part, or those of a group among them: a class, the youth or the seniors."""
+    """Return the contestants of a part, or only a group: a class, the youth or the seniors."""
     everyone = contestants(competition)
     return {
-        who: everyone[who]
-        for who in part.contestants
-        if who in everyone
-        and (group is None or any(group in (member.group, member.category) for member in everyone[who]))
+        contestant: everyone[contestant]
+        for contestant in part.contestants
+        if contestant in everyone and (group is None or _is_in(group, everyone[contestant]))
     }
 
 
+def _is_in(group: str, people: Collection[Entrant]) -> bool:
+    return any(group in (member.group, member.category) for member in people)
+
+
 def status(competition: Competition, stage: int, people: Collection[Entrant], *, played: bool) -> Status:
-    """Withdrawn before the stage was over, playing, absent from all of it, or not played yet."""
+    """Return the status of a contestant in a stage; `played`: some turn of it was played."""
     names = {member.player for member in people}
     if names <= set(competition.withdrawn_in(stage)):
         return Status.WITHDRAWN

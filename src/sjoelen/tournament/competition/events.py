@@ -1,4 +1,4 @@
-"""What has happened in a competition: facts in the past tense; people are identities, never names."""
+"""Events of a competition, in the past tense; people are identities, never names."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from sjoelen.tournament.rings.events import HallEvent
 
 @dataclass(frozen=True, slots=True)
 class CompetitionCreated:
-    """What was agreed: a format, an edition with house rules, and the seed of every lot.
+    """A competition was created with a format, an edition, house rules and a seed.
 
     `points`: what a duel won, drawn and lost is worth, where that is not what the format says.
     """
@@ -26,21 +26,21 @@ class CompetitionCreated:
 
 @dataclass(frozen=True, slots=True)
 class FormatDefined:
-    """The whole format of a competition that is played by a format of a user's own."""
+    """A competition is played by a format of a user's own, which is stored here whole."""
 
     format: Format
 
 
 @dataclass(frozen=True, slots=True)
 class SortingAgreed:
-    """By what the names in every list are sorted, and so how they are printed there."""
+    """A rule was agreed on by which names are sorted and printed in lists."""
 
     rule: Sorting
 
 
 @dataclass(frozen=True, slots=True)
 class CupRuleDeclared:
-    """A cup committee deviates from clauses of the book (R59), by a house rule or in words alone."""
+    """A cup committee deviated from clauses of the edition (R59), by a house rule or in words alone."""
 
     clauses: tuple[str, ...]
     house_rule: str | None
@@ -51,7 +51,7 @@ class CupRuleDeclared:
 
 @dataclass(frozen=True, slots=True)
 class DeciderPlayed:
-    """A deciding leg of six discs between contestants tied in a stage."""
+    """A contestant slid a deciding leg of six discs, against others tied in a stage."""
 
     contestant: str
     points: int
@@ -60,7 +60,7 @@ class DeciderPlayed:
 
 @dataclass(frozen=True, slots=True)
 class AverageAssigned:
-    """The average that a person's evenings are measured against, as points in so many turns."""
+    """A person was assigned the average of their evenings, as points in so many turns."""
 
     player: str
     points: int
@@ -78,7 +78,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class ClassesDeclared:
-    """The table of classes, the highest first; who has fewer results or a lower average is in `unrated`."""
+    """Classes were declared, the highest first; below the lowest, or with fewer results, is `unrated`."""
 
     limits: tuple[Limit, ...]
     results_least: int
@@ -95,7 +95,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class StageBegun:
-    """Who plays in a stage was fixed; from now on nobody's withdrawal changes the stage before."""
+    """A stage began with these parts; later withdrawals do not change the stage before."""
 
     stage: int
     parts: tuple[Part, ...]
@@ -103,14 +103,14 @@ class StageBegun:
 
 @dataclass(frozen=True, slots=True)
 class StageUndone:
-    """A correction changed what an unplayed stage rested on: it has yet to begin."""
+    """A correction changed the players of an unplayed stage, which has to begin again."""
 
     stage: int
 
 
 @dataclass(frozen=True, slots=True)
 class LineUpSealed:
-    """A captain bound themselves to a line-up that nobody else can read from this."""
+    """A captain sealed a line-up, which nobody else can read from the seal."""
 
     stage: int
     home: str
@@ -121,7 +121,7 @@ class LineUpSealed:
 
 @dataclass(frozen=True, slots=True)
 class LineUpOpened:
-    """The line-up behind a seal, once both were in, with the word that proves it."""
+    """A captain opened a line-up once both were sealed, with the word that proves it."""
 
     stage: int
     home: str
@@ -133,7 +133,7 @@ class LineUpOpened:
 
 @dataclass(frozen=True, slots=True)
 class LineUpRuled:
-    """The match management said who plays where a captain could not open a seal."""
+    """The match management decided on a line-up whose seal could not be opened."""
 
     stage: int
     home: str
@@ -146,7 +146,7 @@ class LineUpRuled:
 
 @dataclass(frozen=True, slots=True)
 class StandingPublished:
-    """The standing of a stage was made public; from the second version on with a reason."""
+    """The standing of a stage was published; from the second version on with a reason."""
 
     version: int
     reason: str | None

@@ -7,10 +7,10 @@ from sjoelen.tournament.standings.ties import TieBreak
 
 
 class Procedure(StrEnum):
-    """How a stage is decided.
+    """The procedure by which a stage is decided.
 
-    What counts on cards; one against one until one is left; everybody against everybody; team against team
-    with line-ups handed in sealed.
+    The sum of cards; one against one until one is left; everybody against everybody; team against team with
+    sealed line-ups.
     """
 
     SUM = "sum"
@@ -20,7 +20,7 @@ class Procedure(StrEnum):
 
 
 class Division(StrEnum):
-    """Into which parts a stage falls, each with a standing of its own.
+    """The division of a stage into parts, each with a standing of its own.
 
     One part; pools drawn by lot; classes by average; the first and the second half of each part before; the
     first of each part before; those behind them.
@@ -35,7 +35,7 @@ class Division(StrEnum):
 
 
 class Scoring(StrEnum):
-    """What cards are worth: points, their average, or an evening against an average or against the others."""
+    """The score of cards: points, their average, or an evening against an average or the others."""
 
     POINTS = "points"
     AVERAGE = "average"
@@ -45,14 +45,14 @@ class Scoring(StrEnum):
 
 
 class Contestant(StrEnum):
-    """Who stands in the standing."""
+    """The contestants of a standing."""
 
     PERSON = "person"
     TEAM = "team"
 
 
 class Unit(StrEnum):
-    """What the best of are counted; series need not all be played."""
+    """The unit of which the best are counted; not all series need be played."""
 
     TURN = "turn"
     SERIES = "series"

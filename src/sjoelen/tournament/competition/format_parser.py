@@ -28,8 +28,8 @@ def parse_format(text: str) -> Format:
     try:
         document = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a number of thousands of digits; brackets without end
-        at = re.search(r"at line (\d+)", str(error))
-        raise FormatBroken(line=int(at[1]) if at else max(1, len(text.splitlines()))) from None
+        place = re.search(r"at line (\d+)", str(error))
+        raise FormatBroken(line=int(place[1]) if place else max(1, len(text.splitlines()))) from None
     tables = document.pop(STAGE, [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise TextPart(text, 0).wrong(STAGE, Phrase("table"))
@@ -53,8 +53,8 @@ def _read(
 ) -> dict[str, Any]:
     for name in table:
         if name not in hints:
-            known = tuple(hints) if part.stage else (*hints, STAGE)
-            raise FormatFieldUnknown(field=part.name_of(name), line=part.line_of(name), known=known)
+            names = tuple(hints) if part.stage else (*hints, STAGE)
+            raise FormatFieldUnknown(field=part.name_of(name), line=part.line_of(name), known=names)
     for name in hints:
         if name not in table and name not in defaults:
             raise part.missing(name)
@@ -97,18 +97,18 @@ class TextPart:
 
     def line_of(self, field: str) -> int:
         """Return the line of a field, or else of the header above which it would stand."""
-        stage = here = 0
+        stages = stage = 0  # so far, and that of the line
         header_line = 1
         assignment = re.compile(rf"\s*[\"']?{re.escape(field)}[\"']?\s*[.=]")
         for number, line in enumerate(self.text.splitlines(), 1):
             if header := HEADER.match(line):
-                stage += header[1] == STAGE
-                here = stage if header[1] == STAGE else 0
-                if here == self.stage and here:
+                stages += header[1] == STAGE
+                stage = stages if header[1] == STAGE else 0
+                if stage == self.stage and stage:
                     header_line = number
                 if not self.stage and header[1] == field:
                     return number
-            elif here == self.stage and assignment.match(line):
+            elif stage == self.stage and assignment.match(line):
                 return number
         return header_line
 
