@@ -151,7 +151,7 @@ frontend/node_modules/.installed: .venv/run frontend/package.json frontend/packa
 	$(BIN)/python tools/npm.py ci --no-audit --no-fund
 	@touch $@
 
-.venv/frontend: .venv/catalogues frontend/node_modules/.installed $(FRONTEND) $(EDITIONS) $(RULES) $(CATALOGUES)
+.venv/frontend: .venv/catalogues frontend/node_modules/.installed $(FRONTEND) $(EDITIONS) $(RULES) src/sjoelen/home/turn_order.py $(CATALOGUES)
 	$(BIN)/python frontend/generate.py
 	$(BIN)/python tools/npm.py run build
 	@touch $@

@@ -25,7 +25,7 @@ def test_after_each_subturn_it_says_what_is_in_hand_what_is_possible_and_where_t
     type_counts(page, 5, 6, 7, 5)
     expect(page.get_by_text("5 setjes van 20, los 1 × 3 en 2 × 4.")).to_be_visible()
     expect(page.get_by_text("Nog 7 schijven: 111 tot 152 mogelijk.")).to_be_visible()
-    expect(page.get_by_text("De buitenste vakken blijven achter: mik op 2 en 1.")).to_be_visible()
+    expect(page.get_by_text("Mik op 2 en 1: de buitenste vakken bepalen vaak de setjes.")).to_be_visible()
 
 
 def test_three_subturns_make_a_turn_and_each_of_them_is_told(page: Page) -> None:
@@ -171,6 +171,7 @@ def test_bonus_slides_are_asked_exactly_when_they_are_earned(page: Page, subturn
         next_subturn(page)
     type_counts(page, 7, 7, 9, 7)
     expect(page.get_by_role("group", name="Bonusschijf")).to_have_count(slides)
+    expect(page.get_by_text("Mik op de 4: een bonusschijf")).to_have_count(1 if slides else 0)
     for place in range(slides):
         name = f"Bonusschijf {place + 1} van {slides}" if slides > 1 else "Bonusschijf"
         choose(page, name, "4")
