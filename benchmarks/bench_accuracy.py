@@ -84,7 +84,7 @@ def _world(met: str, points: int) -> tuple[Any, Any]:
 
     discs = _disc(0.0, "0", points) + (_disc(MET_M, "1", points) if met == "edge1" else "")
     model = mujoco.MjModel.from_xml_string(
-        WORLD.format(discs=discs, pair=PAIR.format(met=met) if met else "")
+        WORLD.format(discs=discs, pair=PAIR.format(body=met) if met else "")
     )
     start = mujoco.MjData(model)
     while start.time < SETTLE_S:

@@ -71,11 +71,11 @@ def _named(contact: Contact) -> str | None:
         ContactKind.STOOD: "stand: in a gate",
         ContactKind.BROKE: RARE,
     }
-    if contact.kind is not ContactKind.TOOK_OFF or contact.met is None:
+    if contact.kind is not ContactKind.TOOK_OFF or contact.body is None:
         return simple.get(contact.kind)
-    if contact.met < WOOD_OFFSET:
+    if contact.body < WOOD_OFFSET:
         return "hop or fall from a disc"
-    box = box_of_wood(contact.met - WOOD_OFFSET) - FIRST_BOX
+    box = box_of_wood(contact.body - WOOD_OFFSET) - FIRST_BOX
     return (
         "climb: up the gate bar" if FIRST_BAR_BOX <= box < FIRST_DIVIDER_BOX else "leap: up a wall or divider"
     )

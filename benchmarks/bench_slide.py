@@ -8,7 +8,7 @@ import numpy as np
 
 from benchmarks.fixed_step import stepped
 from benchmarks.measure import RESULTS, machine
-from sjoelen.physics.batch import ENDING_COLUMNS, simulate_batch
+from sjoelen.physics.batch import POSITION_COLUMNS, simulate_batch
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.layout import DISC_COLUMNS as STRETCH
 from sjoelen.physics.layout import RECORD_OFFSET, X, Y
@@ -54,7 +54,7 @@ def _playing(scene: Scene, releases: Floats) -> Callable[[], float]:
     arrays = scene.arrays()
     start = scene_state(scene, arrays)
     set_release(start, Release(arrays.width_m / 2, 0.0, 1.0, 0.0), arrays)
-    ended = np.zeros(SLIDES * (len(scene.discs) + 1) * ENDING_COLUMNS)
+    ended = np.zeros(SLIDES * (len(scene.discs) + 1) * POSITION_COLUMNS)
     working, log = np.zeros_like(start), np.zeros(RECORD_OFFSET)
     return lambda: simulate_batch(start, releases.ravel(), arrays.board, working, log, ended)
 

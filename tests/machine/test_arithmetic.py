@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from sjoelen.machine.compiled import Compiled
 
-WHOLE = st.integers(-(2**31), 2**31)
-FLOAT = st.floats(width=64)
+INTEGERS = st.integers(-(2**31), 2**31)
+FLOATS = st.floats(width=64)
 
 
 def bits(number: float) -> bytes:
@@ -17,38 +17,38 @@ def bits(number: float) -> bytes:
 
 
 @Compiled
-def divided(one: int, other: int) -> tuple[int, int, int, int]:
-    return one // other, one % other, one // 88, one % 88
+def divided(first: int, second: int) -> tuple[int, int, int, int]:
+    return first // second, first % second, first // 88, first % 88
 
 
 @Compiled
-def wholes(one: int, other: int) -> tuple[int, int, int, int, int, int]:
-    return one + other, one - other, one * other, -one, abs(one), one & other ^ one | other
+def integers(first: int, second: int) -> tuple[int, int, int, int, int, int]:
+    return first + second, first - second, first * second, -first, abs(first), first & second ^ first | second
 
 
 @Compiled
-def shifted(one: int, by: int) -> tuple[int, int]:
-    return one << by, one >> by
+def shifted(first: int, by: int) -> tuple[int, int]:
+    return first << by, first >> by
 
 
 @Compiled
-def floats(one: float, other: float) -> tuple[float, float, float, float, float]:
-    return one + other, one - other, one * other, -one, abs(one)
+def floats(first: float, second: float) -> tuple[float, float, float, float, float]:
+    return first + second, first - second, first * second, -first, abs(first)
 
 
 @Compiled
-def extremes(one: float, other: float, third: float) -> tuple[float, float, float]:
-    return min(one, other, third), max(one, other), max(one, other, third)
+def extremes(first: float, second: float, third: float) -> tuple[float, float, float]:
+    return min(first, second, third), max(first, second), max(first, second, third)
 
 
 @Compiled
-def orders(one: float, other: float) -> tuple[bool, bool, bool, bool, bool, bool]:
-    return one < other, one <= other, one == other, one != other, one >= other, one > other
+def orders(first: float, second: float) -> tuple[bool, bool, bool, bool, bool, bool]:
+    return first < second, first <= second, first == second, first != second, first >= second, first > second
 
 
 @Compiled
-def mixed(one: int, other: float, truth: bool) -> tuple[float, float, int, bool]:
-    return one / 4, one + other, one + truth, not truth
+def mixed(first: int, second: float, flag: bool) -> tuple[float, float, int, bool]:
+    return first / 4, first + second, first + flag, not flag
 
 
 @Compiled
@@ -62,56 +62,58 @@ def rooted(number: float) -> float:
 
 
 @Compiled
-def among(one: int, other: float) -> tuple[bool, bool]:
-    return one in (1, 2, 3), other not in (0.5, 1)
+def among(first: int, second: float) -> tuple[bool, bool]:
+    return first in (1, 2, 3), second not in (0.5, 1)
 
 
-@given(WHOLE, WHOLE.filter(bool))
-def test_whole_numbers_are_divided_downwards(one: int, other: int) -> None:
-    assert divided(one, other) == divided.act(one, other)
+@given(INTEGERS, INTEGERS.filter(bool))
+def test_integers_are_divided_downwards(first: int, second: int) -> None:
+    assert divided(first, second) == divided.function(first, second)
 
 
 @given(st.integers(-(2**63), 2**63 - 1))
-def test_no_whole_number_stops_the_process(one: int) -> None:
-    for other in (-1, -3, 2**63 - 1, -(2**63)):
-        assert divided(one, other)[1:] == divided.act(one, other)[1:]
+def test_no_integer_division_stops_the_process(first: int) -> None:
+    for second in (-1, -3, 2**63 - 1, -(2**63)):
+        assert divided(first, second)[1:] == divided.function(first, second)[1:]
 
 
-def test_a_division_by_nothing_does_not_stop_the_process() -> None:
+def test_a_division_by_zero_does_not_stop_the_process() -> None:
     assert divided(7, 0)[2:] == (0, 7)
 
 
-@given(WHOLE, WHOLE)
-def test_whole_numbers_are_those_of_python(one: int, other: int) -> None:
-    assert wholes(one, other) == wholes.act(one, other)
+@given(INTEGERS, INTEGERS)
+def test_integer_arithmetic_is_that_of_python(first: int, second: int) -> None:
+    assert integers(first, second) == integers.function(first, second)
 
 
-@given(WHOLE, st.integers(0, 31))
-def test_a_shift_keeps_the_sign(one: int, by: int) -> None:
-    assert shifted(one, by) == shifted.act(one, by)
+@given(INTEGERS, st.integers(0, 31))
+def test_a_shift_keeps_the_sign(first: int, by: int) -> None:
+    assert shifted(first, by) == shifted.function(first, by)
 
 
-@given(FLOAT, FLOAT)
-def test_floats_are_those_of_python_to_the_last_bit(one: float, other: float) -> None:
-    assert [*map(bits, floats(one, other))] == [*map(bits, floats.act(one, other))]
-    assert orders(one, other) == orders.act(one, other)
+@given(FLOATS, FLOATS)
+def test_float_arithmetic_is_that_of_python_to_the_last_bit(first: float, second: float) -> None:
+    assert [*map(bits, floats(first, second))] == [*map(bits, floats.function(first, second))]
+    assert orders(first, second) == orders.function(first, second)
 
 
-@given(FLOAT, FLOAT, FLOAT)
-def test_least_and_most_are_the_ones_that_python_takes(one: float, other: float, third: float) -> None:
-    assert [*map(bits, extremes(one, other, third))] == [*map(bits, extremes.act(one, other, third))]
+@given(FLOATS, FLOATS, FLOATS)
+def test_minimum_and_maximum_are_those_of_python(first: float, second: float, third: float) -> None:
+    assert [*map(bits, extremes(first, second, third))] == [
+        *map(bits, extremes.function(first, second, third))
+    ]
 
 
-@given(WHOLE, FLOAT, st.booleans())
-def test_the_wider_kind_is_the_common_one(one: int, other: float, truth: bool) -> None:
-    found, expected = mixed(one, other, truth), mixed.act(one, other, truth)
-    assert [*map(bits, found)] == [*map(bits, expected)]
-    assert [*map(type, found)] == [*map(type, expected)]
+@given(INTEGERS, FLOATS, st.booleans())
+def test_the_result_has_the_wider_type(first: int, second: float, flag: bool) -> None:
+    result, expected = mixed(first, second, flag), mixed.function(first, second, flag)
+    assert [*map(bits, result)] == [*map(bits, expected)]
+    assert [*map(type, result)] == [*map(type, expected)]
 
 
 @given(st.floats(-1e15, 1e15))
-def test_a_float_is_made_whole_towards_nothing(number: float) -> None:
-    assert rounded(number) == rounded.act(number)
+def test_a_float_is_rounded_towards_zero(number: float) -> None:
+    assert rounded(number) == rounded.function(number)
 
 
 @given(st.floats(0.0))
@@ -119,14 +121,14 @@ def test_a_root_is_the_nearest_float(number: float) -> None:
     assert rooted(number) == sqrt(number)
 
 
-def test_what_python_refuses_is_no_number() -> None:
+def test_the_root_of_a_negative_number_is_nan() -> None:
     assert math.isnan(rooted(-1.0))
 
 
-@pytest.mark.parametrize("one", range(5))
-@pytest.mark.parametrize("other", [0.5, 1.0, 1.5])
-def test_a_value_is_sought_in_a_row(one: int, other: float) -> None:
-    assert among(one, other) == among.act(one, other)
+@pytest.mark.parametrize("first", range(5))
+@pytest.mark.parametrize("second", [0.5, 1.0, 1.5])
+def test_a_value_is_found_in_a_tuple(first: int, second: float) -> None:
+    assert among(first, second) == among.function(first, second)
 
 
 @Compiled
@@ -145,21 +147,21 @@ def same(number: float) -> bool:
 
 
 @Compiled
-def doubtful(number: float) -> bool:
+def not_of_float(number: float) -> bool:
     return not number
 
 
 @Compiled
-def truths(number: float) -> int:
+def sum_of_bools(number: float) -> int:
     return (number > 0.0) + (number > 1.0)
 
 
 @Compiled
-def opposed(number: float) -> int:
+def negated_bool(number: float) -> int:
     return -(number > 0.0)
 
 
-@pytest.mark.parametrize("act", [power, floored, same, doubtful, truths, opposed])
-def test_arithmetic_outside_of_the_language_is_refused(act: Compiled) -> None:
+@pytest.mark.parametrize("function", [power, floored, same, not_of_float, sum_of_bools, negated_bool])
+def test_arithmetic_outside_the_language_is_refused(function: Compiled) -> None:
     with pytest.raises(SyntaxError, match="no "):
-        act(1)
+        function(1)

@@ -10,7 +10,7 @@ import pytest
 from sjoelen.machine import target
 from sjoelen.machine.compiled import Compiled
 
-ACTS = """
+PROGRAM = """
 import sys
 
 from sjoelen.machine import target
@@ -22,10 +22,10 @@ def tripled(number: float) -> float:
     return 3.0 * number
 
 
-made, assembled = [], target.assembled
-target.assembled = lambda words: made.append(1) or assembled(words)
-ready = tripled.is_ready()
-print(ready, tripled(2.0), len(made), "llvmlite" in sys.modules, "numba" in sys.modules, tripled.is_ready())
+modules, object_code = [], target.object_code
+target.object_code = lambda assembly: modules.append(assembly) or object_code(assembly)
+ready, result = tripled.is_ready(), tripled(2.0)
+print(ready, result, len(modules), "llvmlite" in sys.modules, "numba" in sys.modules, tripled.is_ready())
 """
 
 
@@ -35,38 +35,38 @@ def run(file: Path) -> str:
 
 
 @pytest.fixture
-def acts(tmp_path: Path) -> Path:
-    file = tmp_path / "acts.py"
-    file.write_text(ACTS, encoding="utf-8")
+def program(tmp_path: Path) -> Path:
+    file = tmp_path / "program.py"
+    file.write_text(PROGRAM, encoding="utf-8")
     return file
 
 
-MADE, FOUND = "False 6.0 1 True False True\n", "True 6.0 0 True False True\n"
+COMPILED, CACHED = "False 6.0 1 True False True\n", "True 6.0 0 True False True\n"
 
 
-def test_code_is_made_once_for_all_processes(acts: Path) -> None:
-    assert [run(acts), run(acts)] == [MADE, FOUND]
+def test_code_is_compiled_once_for_all_processes(program: Path) -> None:
+    assert [run(program), run(program)] == [COMPILED, CACHED]
 
 
-def test_code_of_another_function_is_not_run(acts: Path) -> None:
-    run(acts)
-    acts.write_text(ACTS.replace("3.0 *", "5.0 *"), encoding="utf-8")
-    assert run(acts) == MADE.replace("6.0", "10.0")
+def test_code_of_another_function_is_not_run(program: Path) -> None:
+    run(program)
+    program.write_text(PROGRAM.replace("3.0 *", "5.0 *"), encoding="utf-8")
+    assert run(program) == COMPILED.replace("6.0", "10.0")
 
 
-def test_damaged_code_is_made_again(acts: Path) -> None:
-    run(acts)
-    (file,) = (acts.parent / "__pycache__").iterdir()
+def test_damaged_code_is_compiled_again(program: Path) -> None:
+    run(program)
+    (file,) = (program.parent / "__pycache__").iterdir()
     file.write_bytes(file.read_bytes()[:-5])
-    assert [run(acts), run(acts)] == [MADE, FOUND]
+    assert [run(program), run(program)] == [COMPILED, CACHED]
 
 
-def test_two_processes_may_make_code_at_once(acts: Path) -> None:
+def test_two_processes_may_compile_at_once(program: Path) -> None:
     with ThreadPoolExecutor(2) as threads:
-        told = list(threads.map(run, [acts] * 4))
-    assert {each.partition(" ")[2].partition(" ")[0] for each in told} == {"6.0"}
-    assert run(acts) == FOUND
-    assert len(list((acts.parent / "__pycache__").iterdir())) == 1
+        outputs = list(threads.map(run, [program] * 4))
+    assert {output.split()[1] for output in outputs} == {"6.0"}
+    assert run(program) == CACHED
+    assert len(list((program.parent / "__pycache__").iterdir())) == 1
 
 
 SLOW = """
@@ -83,19 +83,19 @@ def tripled(number: float) -> float:
     return 3.0 * number
 
 
-begun, assembled = Event(), target.assembled
+started, object_code = Event(), target.object_code
 
 
-def slowly(words):
-    begun.set()
+def slowly(assembly):
+    started.set()
     sleep(0.2)
-    return assembled(words)
+    return object_code(assembly)
 
 
-target.assembled = slowly
+target.object_code = slowly
 first = Thread(target=tripled, args=(1.0,))
 first.start()
-begun.wait()
+started.wait()
 child = os.fork()
 if not child:
     print(tripled(2.0), flush=True)
@@ -106,15 +106,15 @@ first.join()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no forks")
-def test_a_child_that_is_born_while_code_is_made_does_not_wait_for_ever(acts: Path) -> None:
-    acts.write_text(SLOW, encoding="utf-8")
-    assert run(acts).startswith("6.0\n")  # then later Pythons warn of threads
+def test_a_child_process_that_forks_during_compilation_is_not_blocked(program: Path) -> None:
+    program.write_text(SLOW, encoding="utf-8")
+    assert run(program).startswith("6.0\n")  # later versions of Python then warn of threads
 
 
-def test_without_its_source_it_says_so(acts: Path) -> None:
-    compile_file(acts, legacy=True, quiet=1)
-    acts.unlink()
-    assert f"is made from the source, and there is no {acts}" in run(acts.with_suffix(".pyc"))
+def test_a_function_without_its_source_is_refused(program: Path) -> None:
+    compile_file(program, legacy=True, quiet=1)
+    program.unlink()
+    assert f"is made from the source, and there is no {program}" in run(program.with_suffix(".pyc"))
 
 
 @Compiled
@@ -122,34 +122,34 @@ def quartered(number: float) -> float:
     return number / 4.0
 
 
-def test_another_process_knows_it_by_its_name() -> None:
+def test_a_function_is_pickled_by_its_name() -> None:
     assert pickle.loads(pickle.dumps(quartered)) is quartered  # noqa: S301
 
 
-def test_threads_that_come_at_once_wait_for_one_to_make_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_threads_wait_for_one_of_them_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
     @Compiled
     def halved(number: float) -> float:
         return number / 2.0
 
-    made, loaded = list[bytes](), target.loaded
+    codes, load_object = list[bytes](), target.load_object
 
-    def noted(code: bytes) -> object:
-        made.append(code)
-        return loaded(code)
+    def count(code: bytes) -> object:
+        codes.append(code)
+        return load_object(code)
 
-    monkeypatch.setattr(target, "loaded", noted)
+    monkeypatch.setattr(target, "load_object", count)
     with ThreadPoolExecutor(8) as threads:
         assert list(threads.map(halved, range(64))) == [number / 2.0 for number in range(64)]
-    assert len(made) == 1
+    assert len(codes) == 1
 
 
-def test_a_function_keeps_its_name_and_what_it_says() -> None:
+def test_a_function_keeps_its_name_and_its_docstring() -> None:
     @Compiled
-    def said(number: float) -> float:
-        """Itself."""
+    def same(number: float) -> float:
+        """Return the number."""
         return number
 
-    ready = said.is_ready()
-    assert said(1) == 1.0
-    assert said.is_ready() >= ready
-    assert (said.__name__, said.__doc__) == ("said", "Itself.")  # type: ignore[attr-defined]
+    ready = same.is_ready()
+    assert same(1) == 1.0
+    assert same.is_ready() >= ready
+    assert (same.__name__, same.__doc__) == ("same", "Return the number.")  # type: ignore[attr-defined]

@@ -8,18 +8,18 @@ ROW, NAMED, FAR = (3, 4.5), "a name", 2**63
 
 
 def abs(number: float) -> float:  # noqa: A001
-    """Not Python's own."""
+    """Shadow the builtin."""
     return number
 
 
 @Compiled
-def element(array: Floats, at: int) -> float:
-    return array[at + 1] * array.shape[0]
+def element(array: Floats, index: int) -> float:
+    return array[index + 1] * array.shape[0]
 
 
 @Compiled
-def whole_element(array: Numbers, at: int) -> int:
-    return array[at]
+def whole_element(array: Numbers, index: int) -> int:
+    return array[index]
 
 
 @Compiled
@@ -29,13 +29,13 @@ def part(which: int) -> float:
 
 
 @Compiled
-def guarded(array: Floats, at: int) -> bool:
-    return at < array.shape[0] and array[at] > 0.0
+def guarded(array: Floats, index: int) -> bool:
+    return index < array.shape[0] and array[index] > 0.0
 
 
 @Compiled
-def spared(array: Floats, at: int) -> bool:
-    return at >= array.shape[0] or array[at] > 0.0 or at == 1
+def spared(array: Floats, index: int) -> bool:
+    return index >= array.shape[0] or array[index] > 0.0 or index == 1
 
 
 @Compiled
@@ -59,48 +59,48 @@ def settled(low: float, array: Floats) -> bool:
     return 0.0 < low < counted(array)
 
 
-def test_an_element_is_counted_from_the_front() -> None:
+def test_an_element_is_read_by_its_index() -> None:
     assert element(np.array([1.0, 2.0, 3.0]), 1) == 9.0
     assert whole_element(np.array([7, 8]), 1) == 8
 
 
-def test_a_tuple_has_parts_by_their_places() -> None:
+def test_a_part_of_a_tuple_is_read_by_its_index() -> None:
     assert part(2) == 6.5
 
 
-@pytest.mark.parametrize("at", range(4))
-@pytest.mark.parametrize("act", [guarded, spared])
-def test_what_no_longer_counts_is_not_looked_at(act: Compiled, at: int) -> None:
+@pytest.mark.parametrize("index", range(4))
+@pytest.mark.parametrize("function", [guarded, spared])
+def test_an_operand_that_does_not_count_is_not_evaluated(function: Compiled, index: int) -> None:
     array = np.array([1.0, -1.0])
-    assert act(array, at) == act.act(array, at)
+    assert function(array, index) == function.function(array, index)
 
 
 @pytest.mark.parametrize("low", [0.0, 1.0, 2.0])
 @pytest.mark.parametrize("high", [1.0, 2.0, 3.0])
-def test_a_chain_holds_if_each_link_does(low: float, high: float) -> None:
+def test_a_chain_holds_if_every_comparison_does(low: float, high: float) -> None:
     array = np.array([1.0, 2.0])
-    assert between(array, low, high) == between.act(array, low, high)
+    assert between(array, low, high) == between.function(array, low, high)
 
 
-def test_a_chain_that_is_broken_goes_no_further() -> None:
+def test_a_chain_ends_at_the_first_comparison_that_fails() -> None:
     array = np.zeros(1)
     assert (settled(0.0, array), array[0]) == (False, 0.0)
     assert (settled(0.5, array), array[0]) == (True, 1.0)
 
 
-def test_only_the_chosen_one_of_two_is_computed() -> None:
+def test_only_the_chosen_operand_is_evaluated() -> None:
     array = np.zeros(1)
     assert (chosen(False, array), array[0]) == ((2.0, 0.5), 0.0)
     assert (chosen(True, array), array[0]) == ((1.0, 1.0), 1.0)
 
 
 @Compiled
-def unknown(number: float) -> float:
+def undefined(number: float) -> float:
     return number + nowhere  # type: ignore[name-defined] # noqa: F821
 
 
 @Compiled
-def a_name(number: float) -> float:
+def a_text(number: float) -> float:
     return number + NAMED  # type: ignore[operator]
 
 
@@ -110,7 +110,7 @@ def a_list(number: float) -> float:
 
 
 @Compiled
-def a_stranger(number: float) -> float:
+def not_compiled(number: float) -> float:
     return round(number)
 
 
@@ -140,54 +140,55 @@ def from_the_end(array: Floats) -> float:
 
 
 @Compiled
-def by_a_truth(array: Floats) -> float:
+def bool_index(array: Floats) -> float:
     return array[array[0] > 0.0]
 
 
 @Compiled
-def endless(number: float) -> float:
+def too_large(number: float) -> float:
     return number + FAR
 
 
 @Compiled
-def itself(number: float) -> bool:
+def may_be_nan(number: float) -> bool:
     return number in (number, 1.0)
 
 
 @Compiled
-def own_name(min: float) -> float:  # noqa: A002
+def shadowed_by_argument(min: float) -> float:  # noqa: A002
     return min(min, 2.0)  # type: ignore[operator]
 
 
 @Compiled
-def of_the_module(number: float) -> float:
+def shadowed_by_module(number: float) -> float:
     return abs(number)
 
 
 @Compiled
-def either_kind(number: float) -> float:
+def two_types(number: float) -> float:
     return 0 if number > 0.0 else number
 
 
 @Compiled
-def least_kind(number: float) -> float:
+def two_types_of_minimum(number: float) -> float:
     return min(0, number)
 
 
 @Compiled
-def handed_kind(number: float) -> float:
-    return number + of_the_module(0)
+def integer_argument(number: float) -> float:
+    return number + shadowed_by_module(0)
 
 
 OUTSIDE = [
-    unknown, a_name, a_list, a_stranger, too_narrow, narrower, no_array, no_part, from_the_end, by_a_truth,
-    endless, itself, own_name, of_the_module, either_kind, least_kind, handed_kind,
+    undefined, a_text, a_list, not_compiled, too_narrow, narrower, no_array, no_part, from_the_end,
+    bool_index, too_large, may_be_nan, shadowed_by_argument, shadowed_by_module, two_types,
+    two_types_of_minimum, integer_argument,
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("act", OUTSIDE, ids=lambda act: act.act.__name__)
-def test_an_expression_outside_of_the_language_is_named_with_its_line(act: Compiled) -> None:
+@pytest.mark.parametrize("function", OUTSIDE, ids=lambda function: function.function.__name__)
+def test_an_expression_outside_the_language_is_refused_with_its_line(function: Compiled) -> None:
     with pytest.raises(SyntaxError) as refused:
-        act(1.0)
+        function(1.0)
     assert refused.value.filename == __file__
-    assert refused.value.lineno == act.act.__code__.co_firstlineno + 2
+    assert refused.value.lineno == function.function.__code__.co_firstlineno + 2

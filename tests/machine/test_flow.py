@@ -6,17 +6,17 @@ VALUE = 5.0
 
 
 @Compiled
-def until_it_is_left(number: float) -> float:
+def endless_with_break(number: float) -> float:
     while True:
-        found = number
+        result = number
         if number > 0.0:
             break
         number += 1.0
-    return found
+    return result
 
 
 @Compiled
-def without_an_end(number: float) -> float:
+def endless_with_return(number: float) -> float:
     while True:
         number += 1.0
         if number > 9.0:
@@ -24,65 +24,65 @@ def without_an_end(number: float) -> float:
 
 
 @Compiled
-def by_both_ways(number: float) -> float:
+def on_both_branches(number: float) -> float:
     if number > 0.0:
-        found = 1.0
+        result = 1.0
     elif number < 0.0:
         return -number
     else:
-        found = 2.0
-    return found
+        result = 2.0
+    return result
 
 
 @pytest.mark.parametrize("number", [-1.5, 0.0, 3.5])
-@pytest.mark.parametrize("act", [until_it_is_left, without_an_end, by_both_ways])
-def test_what_has_a_value_by_every_way_has_one(act: Compiled, number: float) -> None:
-    assert act(number) == act.act(number)
+@pytest.mark.parametrize("function", [endless_with_break, endless_with_return, on_both_branches])
+def test_a_variable_with_a_value_on_every_path_may_be_read(function: Compiled, number: float) -> None:
+    assert function(number) == function.function(number)
 
 
 @Compiled
-def by_one_way(number: float) -> float:
+def on_one_branch(number: float) -> float:
     if number > 0.0:
-        found = 1.0
-    return found
+        result = 1.0
+    return result
 
 
 @Compiled
-def of_the_module(number: float) -> float:
-    found = VALUE  # type: ignore[used-before-def] # noqa: F823
+def global_before_local(number: float) -> float:
+    result = VALUE  # type: ignore[used-before-def] # noqa: F823
     VALUE = number  # noqa: N806
-    return found + VALUE
+    return result + VALUE
 
 
 @Compiled
-def of_an_empty_range(number: float) -> float:
-    for each in range(int(number)):
-        number += each
-    return number + each
+def counter_of_empty_range(number: float) -> float:
+    for count in range(int(number)):
+        number += count
+    return number + count
 
 
 @Compiled
-def left_too_soon(number: float) -> float:
+def break_before_assignment(number: float) -> float:
     while True:
         if number > 0.0:
             break
-        found = number
-    return found
+        result = number
+    return result
 
 
 @Compiled
-def changed_too_soon(number: float) -> float:
-    found += number  # type: ignore[name-defined] # noqa: F821
-    return found  # type: ignore[name-defined]
+def augmented_before_assignment(number: float) -> float:
+    result += number  # type: ignore[name-defined] # noqa: F821
+    return result  # type: ignore[name-defined]
 
 
 @Compiled  # noqa: RET503
-def without_a_value(number: float) -> float:  # type: ignore[return]
+def no_return(number: float) -> float:  # type: ignore[return]
     if number > 0.0:
         return 1.0
 
 
-def shared_with_another() -> Compiled:
+def closure() -> Compiled:
     VALUE = 7.0  # noqa: N806
 
     @Compiled
@@ -93,13 +93,15 @@ def shared_with_another() -> Compiled:
 
 
 OUTSIDE = {
-    by_one_way: 4, of_the_module: 2, of_an_empty_range: 4, left_too_soon: 6, changed_too_soon: 2,
-    without_a_value: 2, shared_with_another(): 2,
+    on_one_branch: 4, global_before_local: 2, counter_of_empty_range: 4, break_before_assignment: 6,
+    augmented_before_assignment: 2, no_return: 2, closure(): 2,
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("act", "line"), OUTSIDE.items(), ids=lambda each: getattr(each, "__name__", ""))
-def test_where_there_may_be_no_value_is_named_with_its_line(act: Compiled, line: int) -> None:
+@pytest.mark.parametrize(
+    ("function", "line"), OUTSIDE.items(), ids=lambda value: getattr(value, "__name__", "")
+)
+def test_a_read_without_a_value_is_refused_with_its_line(function: Compiled, line: int) -> None:
     with pytest.raises(SyntaxError, match=r"value|shared") as refused:
-        act(1.0)
-    assert refused.value.lineno == act.act.__code__.co_firstlineno + line
+        function(1.0)
+    assert refused.value.lineno == function.function.__code__.co_firstlineno + line

@@ -8,9 +8,16 @@ from types import ModuleType
 import pytest
 
 from sjoelen.machine.scalar import Scalar
-from sjoelen.machine.source import check_unchanged, fingerprint, reach, signature, tree, written
+from sjoelen.machine.source import (
+    call_graph,
+    check_unchanged,
+    fingerprint,
+    function_of,
+    signature,
+    syntax_tree,
+)
 
-WORDS = """
+TEXT = """
 from sjoelen.machine.compiled import Compiled
 
 FACTOR = 2
@@ -29,13 +36,13 @@ def outer(number: float, again: bool) -> float:
 
 @pytest.fixture
 def load(tmp_path: Path) -> Callable[[str], ModuleType]:
-    def loaded(words: str) -> ModuleType:
+    def loaded(text: str) -> ModuleType:
         file = tmp_path / "machine.py"
-        file.write_text(words, encoding="utf-8")
-        spec = importlib.util.spec_from_file_location(f"written_{tmp_path.name}", file)
+        file.write_text(text, encoding="utf-8")
+        spec = importlib.util.spec_from_file_location(f"loaded_{tmp_path.name}", file)
         assert spec
         module = importlib.util.module_from_spec(spec)
-        exec(compile(words, file, "exec"), vars(module))  # noqa: S102
+        exec(compile(text, file, "exec"), vars(module))  # noqa: S102
         return module
 
     return loaded
@@ -44,30 +51,30 @@ def load(tmp_path: Path) -> Callable[[str], ModuleType]:
 Load = Callable[[str], ModuleType]
 
 
-def test_a_function_takes_and_gives_what_its_annotations_say(load: Load) -> None:
-    assert signature(load(WORDS).outer.act) == ((Scalar.FLOAT, Scalar.BOOL), Scalar.FLOAT)
+def test_annotations_give_the_signature(load: Load) -> None:
+    assert signature(load(TEXT).outer.function) == ((Scalar.FLOAT, Scalar.BOOL), Scalar.FLOAT)
 
 
-def test_a_function_reaches_itself_and_what_it_calls_once(load: Load) -> None:
-    module = load(WORDS)
-    assert [*reach(module.outer.act)] == [module.outer.act, module.inner.act]
+def test_the_call_graph_has_every_function_once(load: Load) -> None:
+    module = load(TEXT)
+    assert [*call_graph(module.outer.function)] == [module.outer.function, module.inner.function]
 
 
-def test_only_machine_code_has_a_function_behind_it(load: Load) -> None:
-    module = load(WORDS)
-    assert written(module.inner) is module.inner.act
-    assert written(sys) is None
-    assert written(3.5) is None
+def test_only_a_compiled_function_has_a_python_function(load: Load) -> None:
+    module = load(TEXT)
+    assert function_of(module.inner) is module.inner.function
+    assert function_of(sys) is None
+    assert function_of(3.5) is None
 
 
-def test_a_function_is_found_as_it_was_written(load: Load) -> None:
-    act = load(WORDS).inner.act
-    assert tree(act).name == "inner"
-    check_unchanged(act)
+def test_a_function_has_the_syntax_tree_of_its_source(load: Load) -> None:
+    function = load(TEXT).inner.function
+    assert syntax_tree(function).name == "inner"
+    check_unchanged(function)
 
 
 @pytest.mark.parametrize(
-    ("one", "other"),
+    ("first", "second"),
     [
         ("* FACTOR", "/ FACTOR"),
         ("FACTOR = 2", "FACTOR = 3"),
@@ -75,25 +82,27 @@ def test_a_function_is_found_as_it_was_written(load: Load) -> None:
         ("number: float, again", "number: int, again"),
     ],
 )
-def test_whatever_changes_the_code_changes_the_fingerprint(load: Load, one: str, other: str) -> None:
-    assert fingerprint(load(WORDS).outer.act) != fingerprint(load(WORDS.replace(one, other)).outer.act)
+def test_a_change_of_the_code_changes_the_fingerprint(load: Load, first: str, second: str) -> None:
+    assert fingerprint(load(TEXT).outer.function) != fingerprint(
+        load(TEXT.replace(first, second)).outer.function
+    )
 
 
 def test_a_comment_does_not_change_the_fingerprint(load: Load) -> None:
-    talkative = WORDS.replace("FACTOR = 2", "# twice\nFACTOR = 2")
-    assert fingerprint(load(WORDS).outer.act) == fingerprint(load(talkative).outer.act)
+    talkative = TEXT.replace("FACTOR = 2", "# twice\nFACTOR = 2")
+    assert fingerprint(load(TEXT).outer.function) == fingerprint(load(talkative).outer.function)
 
 
-WRITTEN = [WORDS.replace("* FACTOR", f"* FACTOR + {number}") for number in ("0.0", "-0.0", "0", "False")]
+VARIANTS = [TEXT.replace("* FACTOR", f"* FACTOR + {number}") for number in ("0.0", "-0.0", "0", "False")]
 
 
-@pytest.mark.parametrize("first", WRITTEN)
-@pytest.mark.parametrize("later", WRITTEN)
-def test_each_number_counts_as_it_is_written(load: Load, first: str, later: str) -> None:
-    act = load(first).inner.act
-    Path(act.__code__.co_filename).write_text(later, encoding="utf-8")
+@pytest.mark.parametrize("first", VARIANTS)
+@pytest.mark.parametrize("later", VARIANTS)
+def test_numbers_are_compared_as_they_are_written(load: Load, first: str, later: str) -> None:
+    function = load(first).inner.function
+    Path(function.__code__.co_filename).write_text(later, encoding="utf-8")
     with nullcontext() if first == later else pytest.raises(OSError, match="has changed"):
-        check_unchanged(act)
+        check_unchanged(function)
 
 
 HEADINGS = [
@@ -106,20 +115,20 @@ HEADINGS = [
 
 
 @pytest.mark.parametrize("heading", HEADINGS)
-def test_a_heading_outside_of_the_language_is_named_with_its_line(load: Load, heading: str) -> None:
+def test_a_signature_outside_the_language_is_refused_with_its_line(load: Load, heading: str) -> None:
     with pytest.raises(SyntaxError) as refused:
-        signature(load(WORDS.replace("number: float) -> float", heading)).inner.act)
+        signature(load(TEXT.replace("number: float) -> float", heading)).inner.function)
     assert (str(refused.value.filename)[-10:], refused.value.lineno) == ("machine.py", 7)
 
 
-def test_what_is_imported_does_not_make_a_function_another(load: Load) -> None:
-    words = WORDS.replace("number * FACTOR", "math.sin(number)")
-    check_unchanged(load(f"import math\n{words}").inner.act)
+def test_an_import_does_not_change_a_function(load: Load) -> None:
+    text = TEXT.replace("number * FACTOR", "math.sin(number)")
+    check_unchanged(load(f"import math\n{text}").inner.function)
 
 
-@pytest.mark.parametrize("later", [WORDS.replace("* FACTOR", "- FACTOR"), "# nothing\n"])
-def test_a_file_that_changed_since_it_was_loaded_is_not_taken_for_it(load: Load, later: str) -> None:
-    act = load(WORDS).inner.act
-    Path(act.__code__.co_filename).write_text(later, encoding="utf-8")
+@pytest.mark.parametrize("later", [TEXT.replace("* FACTOR", "- FACTOR"), "# nothing\n"])
+def test_a_file_that_changed_since_it_was_loaded_is_refused(load: Load, later: str) -> None:
+    function = load(TEXT).inner.function
+    Path(function.__code__.co_filename).write_text(later, encoding="utf-8")
     with pytest.raises(OSError, match="has changed"):
-        check_unchanged(act)
+        check_unchanged(function)

@@ -1,19 +1,23 @@
 import pytest
 from llvmlite import ir
 
-from sjoelen.machine.scalar import Array, Kind, Scalar
-from sjoelen.machine.ssa_value import NONE, as_kind, constant, row, shared, words_of
+from sjoelen.machine.scalar import Array, Scalar, ValueType
+from sjoelen.machine.ssa_value import NONE, common_type, constant, convert, llvm_types, tuple_of
 
 
-def test_a_tuple_is_the_words_of_its_parts() -> None:
+def test_a_tuple_has_the_registers_of_its_parts() -> None:
     value = constant((1, (True, 2.5)))
-    assert value.kind == (Scalar.INT, (Scalar.BOOL, Scalar.FLOAT))
+    assert value.type == (Scalar.INT, (Scalar.BOOL, Scalar.FLOAT))
     assert value.parts()[1] == constant((True, 2.5))
-    assert row([NONE, NONE]).words == ()
+    assert tuple_of([NONE, NONE]).registers == ()
 
 
-def test_an_array_is_where_it_is_and_how_long() -> None:
-    assert [str(word) for word in words_of((Array(Scalar.INT), Scalar.BOOL))] == ["ptr", "i64", "i1"]
+def test_an_array_has_an_address_and_a_length() -> None:
+    assert [str(llvm_type) for llvm_type in llvm_types((Array(Scalar.INT), Scalar.BOOL))] == [
+        "ptr",
+        "i64",
+        "i1",
+    ]
 
 
 def test_a_number_has_no_parts() -> None:
@@ -21,14 +25,14 @@ def test_a_number_has_no_parts() -> None:
         constant(1).parts()
 
 
-@pytest.mark.parametrize("thing", [None, "x", [1.0]])
-def test_other_things_are_no_constants(thing: object) -> None:
-    with pytest.raises(TypeError, match="knows no"):
-        constant(thing)
+@pytest.mark.parametrize("value", [None, "x", [1.0]])
+def test_other_values_are_no_constants(value: object) -> None:
+    with pytest.raises(TypeError, match="has no constant"):
+        constant(value)
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "both"),
+    ("first", "second", "both"),
     [
         (Scalar.BOOL, Scalar.INT, Scalar.INT),
         (Scalar.FLOAT, Scalar.INT, Scalar.FLOAT),
@@ -36,16 +40,16 @@ def test_other_things_are_no_constants(thing: object) -> None:
         (Array(Scalar.INT), Array(Scalar.INT), Array(Scalar.INT)),
     ],
 )
-def test_two_kinds_share_the_wider_one(one: Kind, other: Kind, both: Kind) -> None:
-    assert shared(one, other) == shared(other, one) == both
+def test_the_common_type_is_the_wider_one(first: ValueType, second: ValueType, both: ValueType) -> None:
+    assert common_type(first, second) == common_type(second, first) == both
 
 
-@pytest.mark.parametrize("other", [Array(Scalar.INT), (Scalar.FLOAT,)])
-def test_kinds_that_share_nothing_are_refused(other: Kind) -> None:
-    with pytest.raises(TypeError, match="nothing holds both"):
-        shared(Scalar.FLOAT, other)
+@pytest.mark.parametrize("second", [Array(Scalar.INT), (Scalar.FLOAT,)])
+def test_types_without_a_common_type_are_refused(second: ValueType) -> None:
+    with pytest.raises(TypeError, match="no type holds both"):
+        common_type(Scalar.FLOAT, second)
 
 
 def test_no_value_becomes_narrower() -> None:
-    with pytest.raises(TypeError, match="is no"):
-        as_kind(ir.IRBuilder(), constant(1.5), Scalar.INT)
+    with pytest.raises(TypeError, match="does not fit"):
+        convert(ir.IRBuilder(), constant(1.5), Scalar.INT)

@@ -8,44 +8,44 @@ PAIRS, ROW = ((2, 3), (5, 7)), (1.0, 2.0, 3.0)
 
 
 @Compiled
-def swapped(one: int, other: int) -> tuple[int, int]:
-    one, other = other, one
-    return one, other
+def swapped(first: int, second: int) -> tuple[int, int]:
+    first, second = second, first
+    return first, second
 
 
 @Compiled
 def counted(start: int, stop: int) -> tuple[int, int, int]:
-    """A variable that counts may be changed without changing what comes next."""
+    """To change the counter does not change the next count."""
     up, down, last = 0, 0, -1
-    for each in range(start, stop, 3):
-        up = up * 10 + each
-        each += 100  # noqa: PLW2901
-        last = each
-    for each in range(stop, start, -2):
-        down = down * 10 + each
+    for count in range(start, stop, 3):
+        up = up * 10 + count
+        count += 100  # noqa: PLW2901
+        last = count
+    for count in range(stop, start, -2):
+        down = down * 10 + count
     return up, down, last
 
 
 @Compiled
-def odd_ones(most: int) -> int:
-    total, at = 0, 0
+def odd_sum(most: int) -> int:
+    total, index = 0, 0
     while True:
-        at += 1
-        if at % 2 == 0:
+        index += 1
+        if index % 2 == 0:
             continue
-        if at > most:
+        if index > most:
             break
-        total += at
+        total += index
     return total
 
 
 @Compiled
-def found(sought: int) -> int:
+def position(sought: int) -> int:
     place = 0
-    for one, other in PAIRS:
-        if one == 0:
+    for first, second in PAIRS:
+        if first == 0:
             continue
-        if sought in (one, other):
+        if sought in (first, second):
             break
         place += 1
     return place
@@ -69,50 +69,50 @@ def moved(array: Floats, truth: bool) -> None:
 
 
 @Compiled
-def kept_kind(number: float) -> float:
+def keep_type(number: float) -> float:
     total = 1
     if number > 0.0:
         total = True
     return total / 4
 
 
-def test_a_row_is_put_down_at_once() -> None:
+def test_a_tuple_is_assigned_at_once() -> None:
     assert swapped(1, 2) == (2, 1)
 
 
 @pytest.mark.parametrize("start", [-2, 0, 5])
 @pytest.mark.parametrize("stop", [-3, 0, 1, 7])
-def test_a_range_goes_up_or_down_by_its_step(start: int, stop: int) -> None:
-    assert counted(start, stop) == counted.act(start, stop)
+def test_a_range_counts_up_or_down_by_its_step(start: int, stop: int) -> None:
+    assert counted(start, stop) == counted.function(start, stop)
 
 
 @pytest.mark.parametrize("most", range(5))
-def test_a_loop_goes_on_and_out_where_it_says(most: int) -> None:
-    assert odd_ones(most) == odd_ones.act(most)
+def test_continue_and_break_work_as_in_python(most: int) -> None:
+    assert odd_sum(most) == odd_sum.function(most)
 
 
 @pytest.mark.parametrize("sought", [2, 3, 5, 7, 11])
-def test_a_tuple_is_gone_through_in_order(sought: int) -> None:
-    assert found(sought) == found.act(sought)
+def test_a_loop_visits_the_parts_of_a_tuple_in_order(sought: int) -> None:
+    assert position(sought) == position.function(sought)
 
 
 @pytest.mark.parametrize("least", [0.0, 1.5, 3.0])
-def test_a_function_is_left_from_within_a_loop(least: float) -> None:
+def test_a_function_returns_from_within_a_loop(least: float) -> None:
     array = np.array([1.0, 2.0])
-    assert first_above(array, least) == first_above.act(array, least)
+    assert first_above(array, least) == first_above.function(array, least)
 
 
 @pytest.mark.parametrize("truth", [False, True])
-def test_what_is_written_in_an_array_is_there_for_the_caller(truth: bool) -> None:
-    one, other = np.array([1.0, 2.0, 3.0]), np.array([1.0, 2.0, 3.0])
-    assert moved(one, truth) is None
-    moved.act(other, truth)
-    assert one.tolist() == other.tolist()
+def test_the_caller_sees_what_is_assigned_to_an_array(truth: bool) -> None:
+    first, second = np.array([1.0, 2.0, 3.0]), np.array([1.0, 2.0, 3.0])
+    assert moved(first, truth) is None
+    moved.function(second, truth)
+    assert first.tolist() == second.tolist()
 
 
 @pytest.mark.parametrize("number", [-1.0, 1.0])
-def test_a_variable_keeps_the_kind_of_its_first_value(number: float) -> None:
-    assert kept_kind(number) == kept_kind.act(number)
+def test_a_variable_keeps_the_type_of_its_first_value(number: float) -> None:
+    assert keep_type(number) == keep_type.function(number)
 
 
 @Compiled
@@ -123,7 +123,7 @@ def widened(number: float) -> float:
 
 
 @Compiled
-def nothing_of_a_float(number: float) -> float:
+def integer_zero(number: float) -> float:
     total = 0.5
     if number > 0.0:
         total = 0
@@ -131,61 +131,61 @@ def nothing_of_a_float(number: float) -> float:
 
 
 @Compiled
-def nothing_given(number: float) -> float:
+def integer_result(number: float) -> float:
     if number > 0.0:
         return number
     return 0
 
 
 @Compiled
-def no_steps(number: int) -> float:
-    for each in range(0, number, 0):
-        return each
+def zero_step(number: int) -> float:
+    for count in range(0, number, 0):
+        return count
     return 0.0
 
 
 @Compiled
 def too_many_bounds(number: int) -> float:
-    for each in range(0, number, 1, 1):  # type: ignore[call-overload]
-        return number / each
+    for count in range(0, number, 1, 1):  # type: ignore[call-overload]
+        return number / count
     return 0.0
 
 
 @Compiled
-def over_nothing(number: float) -> float:
+def over_empty_tuple(number: float) -> float:
     for _ in ():
         number = 2.0
     return number
 
 
 @Compiled
-def unequal(number: float) -> float:
-    _one, _other = ROW  # type: ignore[misc]
+def unequal_lengths(number: float) -> float:
+    _first, _second = ROW  # type: ignore[misc]
     return number
 
 
 @Compiled
-def by_any_step(number: int) -> float:
-    for each in range(0, 9, number):
-        return each
+def variable_step(number: int) -> float:
+    for count in range(0, 9, number):
+        return count
     return 0.0
 
 
 @Compiled
 def over_an_array(number: float) -> float:
-    for each in number:  # type: ignore[attr-defined]
-        return each
+    for part in number:  # type: ignore[attr-defined]
+        return part
     return 0.0
 
 
 @Compiled
-def in_a_list(number: float) -> float:
-    [one] = [number]
-    return one
+def list_target(number: float) -> float:
+    [part] = [number]
+    return part
 
 
 @Compiled
-def with_an_end(number: float) -> float:
+def while_else(number: float) -> float:
     while number > 0.0:
         number -= 1.0
     else:  # noqa: PLW0120
@@ -194,7 +194,7 @@ def with_an_end(number: float) -> float:
 
 
 @Compiled
-def into_a_field(number: float) -> float:
+def into_an_attribute(number: float) -> float:
     swapped.field = number  # type: ignore[attr-defined]
     return number
 
@@ -205,7 +205,7 @@ def too_narrow(number: float) -> int:
 
 
 @Compiled
-def with_a_part(number: float) -> float:
+def with_inner_function(number: float) -> float:
     def inner() -> float:
         return number
 
@@ -213,15 +213,17 @@ def with_a_part(number: float) -> float:
 
 
 OUTSIDE = {
-    widened: 3, nothing_of_a_float: 4, nothing_given: 4, no_steps: 2, too_many_bounds: 2, over_nothing: 2,
-    unequal: 2, by_any_step: 2, over_an_array: 2, in_a_list: 2, with_an_end: 2, into_a_field: 2,
-    too_narrow: 2, with_a_part: 3,
+    widened: 3, integer_zero: 4, integer_result: 4, zero_step: 2, too_many_bounds: 2,
+    over_empty_tuple: 2, unequal_lengths: 2, variable_step: 2, over_an_array: 2, list_target: 2,
+    while_else: 2, into_an_attribute: 2, too_narrow: 2, with_inner_function: 3,
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("act", "line"), OUTSIDE.items(), ids=lambda each: getattr(each, "__name__", ""))
-def test_a_statement_outside_of_the_language_is_named_with_its_line(act: Compiled, line: int) -> None:
+@pytest.mark.parametrize(
+    ("function", "line"), OUTSIDE.items(), ids=lambda value: getattr(value, "__name__", "")
+)
+def test_a_statement_outside_the_language_is_refused_with_its_line(function: Compiled, line: int) -> None:
     with pytest.raises(SyntaxError) as refused:
-        act(1)
+        function(1)
     assert refused.value.filename == __file__
-    assert refused.value.lineno == act.act.__code__.co_firstlineno + line
+    assert refused.value.lineno == function.function.__code__.co_firstlineno + line

@@ -150,7 +150,7 @@ def test_in_no_scene_two_discs_are_ever_in_the_same_place(path: Path) -> None:
 
 def test_a_slide_too_fast_for_steps_still_meets_what_lies_in_its_way() -> None:
     path = slide(Scene((Placement(0.193, 1.0),)), release_at(0.193, 15.0))
-    assert (path.contacts[0].kind, path.contacts[0].met) == (ContactKind.DISC, 1)
+    assert (path.contacts[0].kind, path.contacts[0].body) == (ContactKind.DISC, 1)
     assert path.contacts[0].y_m == pytest.approx(1.0 - RADIUS_M, abs=1e-6)
 
 

@@ -12,7 +12,7 @@ from tests.play.conftest import PLAN
 
 
 def test_a_hand_and_a_release_fill_their_columns() -> None:
-    assert Hand(straight(PLAN), GOOD).numbers(PLAN).shape == (HAND_COLUMNS,)
+    assert Hand(straight(PLAN), GOOD).as_array(PLAN).shape == (HAND_COLUMNS,)
 
 
 def test_a_direction_is_a_unit_vector_and_one_too_slanted_is_held_back() -> None:

@@ -1,1 +1,1 @@
-"""Machine code from functions that are written in a small part of Python."""
+"""Compiler from a typed part of Python to machine code."""

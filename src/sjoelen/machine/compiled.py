@@ -1,4 +1,4 @@
-"""A function that runs as machine code."""
+"""Compiled function: typed Python that runs as machine code."""
 
 import os
 import sys
@@ -9,59 +9,61 @@ from types import FunctionType
 from typing import Any, cast
 
 from sjoelen.machine import object_cache, target
-from sjoelen.machine.entry_point import DOOR, doorway
+from sjoelen.machine.entry_point import ENTRY_POINT, bind_entry_point
 from sjoelen.machine.source import fingerprint, signature
 
-ONE_AT_A_TIME = Lock()
-if sys.platform != "win32":  # a child must not find it taken by a thread that it does not have
+COMPILE_LOCK = Lock()
+if sys.platform != "win32":  # a child process would inherit a lock that no thread of its own releases
     os.register_at_fork(
-        before=ONE_AT_A_TIME.acquire,
-        after_in_parent=ONE_AT_A_TIME.release,
-        after_in_child=ONE_AT_A_TIME.release,
+        before=COMPILE_LOCK.acquire,
+        after_in_parent=COMPILE_LOCK.release,
+        after_in_child=COMPILE_LOCK.release,
     )
 
 
 class Compiled:
-    """Its code, with all that it calls, is found where it was kept or made when it is first called.
+    """A function, and all that it calls, as machine code: cached on disk, or made at the first call.
 
-    The lock of Python is free while it runs. That call raises SyntaxError if it is outside of the language.
+    It runs without the lock of Python. The first call raises SyntaxError for code outside the language.
     """
 
-    def __init__(self, act: Callable[..., Any]) -> None:
-        self.act = cast("FunctionType", act)
-        self._enter: Callable[..., Any] = self._first
-        update_wrapper(self, act)
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = cast("FunctionType", function)
+        self._enter: Callable[..., Any] = self._compile_and_enter
+        update_wrapper(self, function)
 
-    def __call__(self, *given: Any) -> Any:
-        """Of arguments in their order; raises TypeError."""
-        return self._enter(*given)
+    def __call__(self, *arguments: Any) -> Any:
+        """Call the machine code; raises TypeError for an argument of another type."""
+        return self._enter(*arguments)
 
     def __reduce__(self) -> str:
-        """Another process finds it by its name, as it does a function."""
-        return self.act.__qualname__
+        """Pickle by name, like a function."""
+        return self.function.__qualname__
 
     def is_ready(self) -> bool:
-        """Whether its code need not be made any more."""
-        return self._enter != self._first or object_cache.found(self.act, self._stamp) is not None
+        """Return whether the machine code exists already."""
+        if self._enter != self._compile_and_enter:
+            return True
+        return object_cache.load(self.function, self._stamp) is not None
 
-    def _first(self, *given: Any) -> Any:
-        with ONE_AT_A_TIME:
-            if self._enter == self._first:
-                self._engine = _engine(self.act, self._stamp)
-                address = self._engine.get_function_address(DOOR)
-                self._enter = doorway(address, *signature(self.act))
-        return self._enter(*given)
+    def _compile_and_enter(self, *arguments: Any) -> Any:
+        with COMPILE_LOCK:
+            if self._enter == self._compile_and_enter:
+                self._engine = _engine(self.function, self._stamp)
+                address = self._engine.get_function_address(ENTRY_POINT)
+                self._enter = bind_entry_point(address, *signature(self.function))
+        return self._enter(*arguments)
 
     @cached_property
     def _stamp(self) -> str:
-        return f"{target.name()} {fingerprint(self.act)}"
+        return f"{target.name()} {fingerprint(self.function)}"
 
 
-def _engine(act: FunctionType, stamp: str) -> Any:
-    code = object_cache.found(act, stamp)
+def _engine(function: FunctionType, stamp: str) -> Any:
+    code = object_cache.load(function, stamp)
     if code is None:
-        from sjoelen.machine.translation import translated  # noqa: PLC0415 slow, and seldom needed
+        from sjoelen.machine.translation import translate  # noqa: PLC0415 slow, and seldom needed
 
-        code = target.assembled(translated(act))
-        object_cache.keep(act, stamp, code)
-    return target.loaded(code)
+        code = target.object_code(translate(function))
+        object_cache.store(function, stamp, code)
+    return target.load_object(code)

@@ -1,7 +1,7 @@
-"""How Python goes in and out of machine code.
+"""Entry point (ABI): calls from Python into machine code.
 
-Numbers go through as they are, truths as whole numbers, arrays as numpy's own records of them; a result of
-several words is written into a record that is handed in.
+Numbers are passed as they are, booleans as 64-bit integers, arrays as the object of numpy. A result of
+several registers is written into a structure that the caller passes.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,98 +11,102 @@ from typing import Any
 
 import numpy as np
 
-from sjoelen.machine.scalar import Array, Kind, Scalar
+from sjoelen.machine.scalar import Array, Scalar, ValueType
 
-DOOR = "door"
-HEAD = object.__basicsize__  # numpy's record of an array: where it is, how many dimensions, how long they are
-LENGTHS = HEAD + 16
-FORMS: dict[Any, Any] = {Scalar.FLOAT: c_double, Scalar.INT: c_int64, Scalar.BOOL: c_int64}
-MOST = 2**63
-FITS: dict[Scalar, Callable[[Any], bool]] = {
-    Scalar.FLOAT: lambda given: isinstance(given, float) or FITS[Scalar.INT](given),
-    Scalar.INT: lambda given: (
-        isinstance(given, int) and not isinstance(given, bool) and -MOST <= given < MOST
+ENTRY_POINT = "entry_point"
+DATA_OFFSET = object.__basicsize__  # the object of a numpy array: address, number of dimensions, lengths
+LENGTHS_OFFSET = DATA_OFFSET + 16
+CTYPES: dict[Any, Any] = {Scalar.FLOAT: c_double, Scalar.INT: c_int64, Scalar.BOOL: c_int64}
+INT_END = 2**63
+ACCEPTS: dict[Scalar, Callable[[Any], bool]] = {
+    Scalar.FLOAT: lambda argument: isinstance(argument, float) or ACCEPTS[Scalar.INT](argument),
+    Scalar.INT: lambda argument: (
+        isinstance(argument, int) and not isinstance(argument, bool) and -INT_END <= argument < INT_END
     ),
-    Scalar.BOOL: lambda given: isinstance(given, bool),
+    Scalar.BOOL: lambda argument: isinstance(argument, bool),
 }
+NAMES = {Scalar.FLOAT: "a float", Scalar.INT: "a 64-bit integer", Scalar.BOOL: "a bool"}
 
 
-def doorway(address: int, takes: tuple[Kind, ...], gives: Kind) -> Callable[..., Any]:
-    """A function that calls what is behind a door.
+def bind_entry_point(
+    address: int, parameters: tuple[ValueType, ...], result: ValueType
+) -> Callable[..., Any]:
+    """Return a function that calls the entry point at an address.
 
-    It raises TypeError for a value of another kind: for an array also if it is of another dtype or dimension,
-    has gaps or may not be written, for a whole number also outside 64 bits.
+    It raises TypeError for an argument of another type: an array of another dtype or dimension, with gaps or
+    read-only, or an integer outside 64 bits.
     """
-    leaves, results = [*_leaves(takes)], [FORMS[each] for each in _leaves(gives)]
-    places = [c_void_p] * (len(results) > 1)
-    forms = [py_object if isinstance(each, Array) else FORMS[each] for each in leaves]
-    form = CFUNCTYPE(results[0] if len(results) == 1 else None, *forms, *places)
-    inside = _coming_out(form(address), results, gives)
+    leaves, results = [*_leaves(parameters)], [CTYPES[leaf] for leaf in _leaves(result)]
+    structure = [c_void_p] * (len(results) > 1)
+    ctypes = [py_object if isinstance(leaf, Array) else CTYPES[leaf] for leaf in leaves]
+    prototype = CFUNCTYPE(results[0] if len(results) == 1 else None, *ctypes, *structure)
+    call = _with_result(prototype(address), results, result)
     checks = [
-        (_is_array_of(each.of.value), each) if isinstance(each, Array) else (FITS[each], each)
-        for each in leaves
+        (_accepts_array(leaf.element.value) if isinstance(leaf, Array) else ACCEPTS[leaf], leaf)
+        for leaf in leaves
     ]
 
-    def enter(*given: Any) -> Any:
-        if len(given) != len(checks):
-            raise TypeError(f"{len(checks)} arguments, not {len(given)}")
-        for place, (fits, kind) in enumerate(checks):
-            if not fits(given[place]):
-                raise TypeError(f"argument {place} is {_told(kind)}, not {given[place]!r:.40}")
-        return inside(*given)
+    def enter(*arguments: Any) -> Any:
+        if len(arguments) != len(checks):
+            raise TypeError(f"{len(checks)} arguments, not {len(arguments)}")
+        for place, (accepts, leaf) in enumerate(checks):
+            if not accepts(arguments[place]):
+                raise TypeError(f"argument {place} is {_name(leaf)}, not {arguments[place]!r:.40}")
+        return call(*arguments)
 
-    return (lambda *given: enter(*_flat(takes, given))) if leaves != [*takes] else enter
+    return (lambda *arguments: enter(*_flat(parameters, arguments))) if leaves != [*parameters] else enter
 
 
-def _is_array_of(dtype: np.dtype[Any]) -> Callable[[Any], bool]:
+def _accepts_array(dtype: np.dtype[Any]) -> Callable[[Any], bool]:
     return lambda array: (
         type(array) is np.ndarray and array.dtype == dtype and array.ndim == 1 and array.flags.carray
     )
 
 
-def _told(kind: Scalar | Array) -> str:
-    if isinstance(kind, Array):
-        return f"an array of {kind.of.value}, one dimension, no gaps, to write in"
-    return {Scalar.FLOAT: "a float", Scalar.INT: "a whole number of 64 bits", Scalar.BOOL: "a truth"}[kind]
+def _name(leaf: Scalar | Array) -> str:
+    if isinstance(leaf, Array):
+        return f"a contiguous, writable array of {leaf.element.value} with one dimension"
+    return NAMES[leaf]
 
 
-def _coming_out(call: Callable[..., Any], results: list[Any], gives: Kind) -> Callable[..., Any]:
-    if gives is Scalar.BOOL:
-        return lambda *given: bool(call(*given))
-    if not isinstance(gives, tuple) or not results:
+def _with_result(call: Callable[..., Any], results: list[Any], result: ValueType) -> Callable[..., Any]:
+    """Return a call whose result has the type of the function."""
+    if result is Scalar.BOOL:
+        return lambda *arguments: bool(call(*arguments))
+    if not isinstance(result, tuple) or not results:
         return call
     if len(results) == 1:
-        return lambda *given: _built(gives, iter((call(*given),)))
-    fields = [(f"_{place}", form) for place, form in enumerate(results)]
+        return lambda *arguments: _nested(result, iter((call(*arguments),)))
+    fields = [(f"_{place}", ctype) for place, ctype in enumerate(results)]
     record = type("Record", (Structure,), {"_fields_": fields})
 
-    def several(*given: Any) -> Any:
-        found = record()
-        call(*given, byref(found))
-        return _built(gives, (getattr(found, name) for name, _ in fields))
+    def call_with_structure(*arguments: Any) -> Any:
+        structure = record()
+        call(*arguments, byref(structure))
+        return _nested(result, (getattr(structure, name) for name, _ in fields))
 
-    return several
+    return call_with_structure
 
 
-def _leaves(kind: Kind) -> Iterator[Scalar | Array]:
-    if isinstance(kind, tuple):
-        yield from chain.from_iterable(map(_leaves, kind))
+def _leaves(value_type: ValueType) -> Iterator[Scalar | Array]:
+    if isinstance(value_type, tuple):
+        yield from chain.from_iterable(map(_leaves, value_type))
     else:
-        yield kind
+        yield value_type
 
 
-def _built(kind: Kind, words: Iterator[Any]) -> Any:
-    if isinstance(kind, tuple):
-        return tuple(_built(each, words) for each in kind)
-    return bool(next(words)) if kind is Scalar.BOOL else next(words)
+def _nested(value_type: ValueType, leaves: Iterator[Any]) -> Any:
+    if isinstance(value_type, tuple):
+        return tuple(_nested(part, leaves) for part in value_type)
+    return bool(next(leaves)) if value_type is Scalar.BOOL else next(leaves)
 
 
-def _flat(kinds: tuple[Kind, ...], given: Any) -> Iterator[Any]:
-    """The leaves of what is given; raises TypeError if it is built otherwise."""
-    if not isinstance(given, tuple) or len(given) != len(kinds):
-        raise TypeError(f"{len(kinds)} values in a row, not {given!r:.40}")
-    for kind, each in zip(kinds, given, strict=True):
-        if isinstance(kind, tuple):
-            yield from _flat(kind, each)
+def _flat(types: tuple[ValueType, ...], arguments: Any) -> Iterator[Any]:
+    """Yield the leaves of nested arguments; raises TypeError if they are nested in another way."""
+    if not isinstance(arguments, tuple) or len(arguments) != len(types):
+        raise TypeError(f"a tuple of {len(types)}, not {arguments!r:.40}")
+    for value_type, argument in zip(types, arguments, strict=True):
+        if isinstance(value_type, tuple):
+            yield from _flat(value_type, argument)
         else:
-            yield each
+            yield argument

@@ -1,4 +1,4 @@
-"""An expression as machine code."""
+"""Translation of expressions into machine code."""
 
 import ast
 import builtins
@@ -12,221 +12,233 @@ from typing import Any
 from llvmlite import ir
 
 from sjoelen.machine.arithmetic import (
-    as_truth,
-    combined,
-    compared,
+    absolute,
+    binary_operation,
+    bool_register,
+    comparison,
     extreme,
-    is_in,
-    negative,
-    opposite,
-    root,
-    size,
-    whole,
+    logical_not,
+    membership,
+    negation,
+    square_root,
+    truncated,
 )
-from sjoelen.machine.scalar import Array, Kind, Scalar
-from sjoelen.machine.source import refused, signature, written
-from sjoelen.machine.ssa_value import WORDS, Value, as_kept, as_kind, constant, row, shared, words_of
+from sjoelen.machine.scalar import Array, Scalar, ValueType
+from sjoelen.machine.source import function_of, signature, syntax_error
+from sjoelen.machine.ssa_value import (
+    LLVM_TYPES,
+    Value,
+    common_type,
+    constant,
+    convert,
+    convert_for_storage,
+    llvm_types,
+    tuple_of,
+)
 
-OWN: dict[str, Any] = {each.__name__: each for each in (min, max, abs, int, float, sqrt)}
+BUILTINS: dict[str, Any] = {builtin.__name__: builtin for builtin in (min, max, abs, int, float, sqrt)}
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A function that is being translated; `names` are its variables, each where its words are."""
+    """The function in translation; `variables` hold the addresses of their registers."""
 
-    act: FunctionType
-    made: ir.Function
+    function: FunctionType
+    llvm_function: ir.Function
     builder: ir.IRBuilder
-    names: dict[str, Value]
-    code_of: Callable[[FunctionType], ir.Function]
+    variables: dict[str, Value]
+    llvm_function_of: Callable[[FunctionType], ir.Function]
 
 
 def value_of(node: ast.expr, frame: Frame) -> Value:
-    """Raises SyntaxError: this is outside of the language, there."""
+    """Translate an expression; raises SyntaxError with its place if it is outside the language."""
     try:
         return _value_of(node, frame)
     except (TypeError, ValueError, IndexError) as error:
-        raise refused(frame.act, node, str(error)) from error
+        raise syntax_error(frame.function, node, str(error)) from error
 
 
 def _value_of(node: ast.expr, frame: Frame) -> Value:
     builder = frame.builder
     match node:
-        case ast.Constant(value=thing):
-            return constant(thing)
+        case ast.Constant(value=number):
+            return constant(number)
         case ast.Name(id=name):
-            return loaded(frame.names[name], frame) if name in frame.names else constant(_told(name, frame))
+            if name in frame.variables:
+                return load_variable(frame.variables[name], frame)
+            return constant(_global(name, frame))
         case ast.Tuple(elts=parts):
-            return row([value_of(each, frame) for each in parts])
+            return tuple_of([value_of(part, frame) for part in parts])
         case ast.Subscript():
-            return _element(node, frame)
-        case ast.BinOp(left=one, op=sign, right=other):
-            return combined(builder, sign, value_of(one, frame), value_of(other, frame))
+            return _subscript(node, frame)
+        case ast.BinOp(left=left, op=operator, right=right):
+            return binary_operation(builder, operator, value_of(left, frame), value_of(right, frame))
         case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() | float() as number)):
             return constant(-number)
-        case ast.UnaryOp(op=ast.USub(), operand=one):
-            return negative(builder, value_of(one, frame))
-        case ast.UnaryOp(op=ast.Not(), operand=one):
-            return opposite(builder, value_of(one, frame))
-        case ast.Compare(left=one, ops=signs, comparators=others):
-            return _chain(value_of(one, frame), signs, others, frame)
-        case ast.BoolOp(op=sign, values=[one, *others]):
-            return _all_or_any(sign, value_of(one, frame), others, frame)
-        case ast.IfExp(test=asked, body=one, orelse=other):
-            truth = as_truth(value_of(asked, frame))
-            return _either(truth, lambda: value_of(one, frame), lambda: value_of(other, frame), frame)
-        case ast.Call(func=ast.Name(id=name), args=given, keywords=[]):
-            return _called(name, [value_of(each, frame) for each in given], frame)
+        case ast.UnaryOp(op=ast.USub(), operand=operand):
+            return negation(builder, value_of(operand, frame))
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return logical_not(builder, value_of(operand, frame))
+        case ast.Compare(left=left, ops=operators, comparators=operands):
+            return _comparison_chain(value_of(left, frame), operators, operands, frame)
+        case ast.BoolOp(op=operator, values=[first, *operands]):
+            return _short_circuit(operator, value_of(first, frame), operands, frame)
+        case ast.IfExp(test=test, body=body, orelse=orelse):
+            condition = bool_register(value_of(test, frame))
+            return _select(condition, lambda: value_of(body, frame), lambda: value_of(orelse, frame), frame)
+        case ast.Call(func=ast.Name(id=name), args=arguments, keywords=[]):
+            return _call(name, [value_of(argument, frame) for argument in arguments], frame)
         case _:
             raise TypeError(f"no {type(node).__name__} in machine code")
 
 
-def _told(name: str, frame: Frame) -> Any:
-    if name not in frame.act.__globals__:
+def _global(name: str, frame: Frame) -> Any:
+    if name not in frame.function.__globals__:
         raise TypeError(f"{name} has no value yet")
-    return frame.act.__globals__[name]
+    return frame.function.__globals__[name]
 
 
-def loaded(place: Value, frame: Frame) -> Value:
-    """What a variable holds."""
-    words = zip(place.words, words_of(place.kind), strict=True)
-    return Value(place.kind, tuple(frame.builder.load(word, typ=form) for word, form in words))
+def load_variable(variable: Value, frame: Frame) -> Value:
+    """Return the value of a variable."""
+    pairs = zip(variable.registers, llvm_types(variable.type), strict=True)
+    return Value(variable.type, tuple(frame.builder.load(address, typ=llvm) for address, llvm in pairs))
 
 
-def _element(node: ast.Subscript, frame: Frame) -> Value:
-    """Of an array, of a tuple, or how long an array is."""
+def _subscript(node: ast.Subscript, frame: Frame) -> Value:
+    """Return the length of an array, or a part of an array or a tuple."""
     match node.value, node.slice:
         case ast.Attribute(value=array, attr="shape"), ast.Constant(value=0):
             return Value(Scalar.INT, (_array(value_of(array, frame))[1][1],))
-        case held, which:
-            return _part(value_of(held, frame), which, frame)
+        case container, index:
+            return _part(value_of(container, frame), index, frame)
 
 
-def _part(held: Value, which: ast.expr, frame: Frame) -> Value:
-    if isinstance(held.kind, tuple):
-        place: int = ast.literal_eval(which)
-        return held.parts()[place]
-    kind, address = _place(held, which, frame)
-    return Value(kind, (frame.builder.load(address, typ=WORDS[kind]),))
+def _part(container: Value, index: ast.expr, frame: Frame) -> Value:
+    if isinstance(container.type, tuple):
+        place: int = ast.literal_eval(index)
+        return container.parts()[place]
+    element, address = _element_address(container, index, frame)
+    return Value(element, (frame.builder.load(address, typ=LLVM_TYPES[element]),))
 
 
-def element_at(node: ast.Subscript, frame: Frame) -> tuple[Scalar, Any]:
-    """Where an element of an array is; it is not asked whether there is one."""
-    return _place(value_of(node.value, frame), node.slice, frame)
+def element_address(node: ast.Subscript, frame: Frame) -> tuple[Scalar, Any]:
+    """Return the type and the address of an element of an array, without a check of the bounds."""
+    return _element_address(value_of(node.value, frame), node.slice, frame)
 
 
-def _place(array: Value, which: ast.expr, frame: Frame) -> tuple[Scalar, Any]:
-    kind, (where, _) = _array(array)
-    place = value_of(which, frame)
-    if place.kind is not Scalar.INT:
-        raise TypeError(f"{place.kind} is no place in an array")
-    (index,) = place.words
-    if isinstance(index, ir.Constant) and index.constant < 0:
-        raise TypeError("no place is counted from the end")
-    return kind, frame.builder.gep(where, [index], inbounds=True, source_etype=WORDS[kind])
+def _element_address(array: Value, index: ast.expr, frame: Frame) -> tuple[Scalar, Any]:
+    element, (start, _) = _array(array)
+    place = value_of(index, frame)
+    if place.type is not Scalar.INT:
+        raise TypeError(f"the index of an array is an integer, not {place.type}")
+    (register,) = place.registers
+    if isinstance(register, ir.Constant) and register.constant < 0:
+        raise TypeError("no index from the end")
+    return element, frame.builder.gep(start, [register], inbounds=True, source_etype=LLVM_TYPES[element])
 
 
 def _array(value: Value) -> tuple[Scalar, tuple[Any, ...]]:
-    if not isinstance(value.kind, Array):
-        raise TypeError(f"{value.kind} is no array")
-    return value.kind.of, value.words
+    if not isinstance(value.type, Array):
+        raise TypeError(f"{value.type} is no array")
+    return value.type.element, value.registers
 
 
-def _chain(one: Value, signs: list[ast.cmpop], others: list[ast.expr], frame: Frame) -> Value:
-    """What stands further on is only looked at if what comes before it is so."""
-    other = value_of(others[0], frame)
-    match signs[0]:
+def _comparison_chain(
+    left: Value, operators: list[ast.cmpop], operands: list[ast.expr], frame: Frame
+) -> Value:
+    """Evaluate an operand only if the comparisons before it hold."""
+    right = value_of(operands[0], frame)
+    match operators[0]:
         case ast.In():
-            truth = is_in(frame.builder, one, other)
+            result = membership(frame.builder, left, right)
         case ast.NotIn():
-            truth = opposite(frame.builder, is_in(frame.builder, one, other))
-        case sign:
-            truth = compared(frame.builder, sign, one, other)
-    if len(signs) == 1:
-        return truth
-    return _either(
-        as_truth(truth), lambda: _chain(other, signs[1:], others[1:], frame), lambda: constant(False), frame
-    )
+            result = logical_not(frame.builder, membership(frame.builder, left, right))
+        case operator:
+            result = comparison(frame.builder, operator, left, right)
+    if len(operators) == 1:
+        return result
+    rest = partial(_comparison_chain, right, operators[1:], operands[1:], frame)
+    return _select(bool_register(result), rest, lambda: constant(False), frame)
 
 
-def _all_or_any(sign: ast.boolop, one: Value, others: list[ast.expr], frame: Frame) -> Value:
-    """What stands further on is only looked at if it still counts."""
-    every, truth = isinstance(sign, ast.And), as_truth(one)
-    if not others:
-        return one
-    rest, known = partial(_rest, sign, others, frame), partial(constant, not every)
-    return _either(truth, *((rest, known) if every else (known, rest)), frame)
+def _short_circuit(operator: ast.boolop, first: Value, operands: list[ast.expr], frame: Frame) -> Value:
+    """Evaluate an operand only if the operands before it leave the result open."""
+    is_and, condition = isinstance(operator, ast.And), bool_register(first)
+    if not operands:
+        return first
+    rest, decided = partial(_rest, operator, operands, frame), partial(constant, not is_and)
+    return _select(condition, *((rest, decided) if is_and else (decided, rest)), frame)
 
 
-def _rest(sign: ast.boolop, others: list[ast.expr], frame: Frame) -> Value:
-    return _all_or_any(sign, value_of(others[0], frame), others[1:], frame)
+def _rest(operator: ast.boolop, operands: list[ast.expr], frame: Frame) -> Value:
+    return _short_circuit(operator, value_of(operands[0], frame), operands[1:], frame)
 
 
-def _either(truth: Any, one: Callable[[], Value], other: Callable[[], Value], frame: Frame) -> Value:
-    """One of two values; the other is not computed."""
+def _select(condition: Any, body: Callable[[], Value], orelse: Callable[[], Value], frame: Frame) -> Value:
+    """Evaluate one of two expressions, in blocks of their own."""
     builder = frame.builder
-    ways = [frame.made.append_basic_block() for _ in range(2)]
-    end = frame.made.append_basic_block()
-    builder.cbranch(truth, *ways)
-    found = []
-    for way, act in zip(ways, (one, other), strict=True):
-        builder.position_at_end(way)
-        found.append((act(), builder.block))
-    kind = shared(*(value.kind for value, _ in found))
-    arrived = []
-    for value, block in found:
+    blocks = [frame.llvm_function.append_basic_block() for _ in range(2)]
+    end = frame.llvm_function.append_basic_block()
+    builder.cbranch(condition, *blocks)
+    values = []
+    for block, evaluate in zip(blocks, (body, orelse), strict=True):
         builder.position_at_end(block)
-        arrived.append((as_kept(builder, value, kind).words, block))
+        values.append((evaluate(), builder.block))
+    value_type = common_type(*(value.type for value, _ in values))
+    incoming = []
+    for value, block in values:
+        builder.position_at_end(block)
+        incoming.append((convert_for_storage(builder, value, value_type).registers, block))
         builder.branch(end)
     builder.position_at_end(end)
-    joined = [builder.phi(form) for form in words_of(kind)]
-    for words, block in arrived:
-        for phi, word in zip(joined, words, strict=True):
-            phi.add_incoming(word, block)
-    return Value(kind, tuple(joined))
+    phis = [builder.phi(llvm_type) for llvm_type in llvm_types(value_type)]
+    for registers, block in incoming:
+        for phi, register in zip(phis, registers, strict=True):
+            phi.add_incoming(register, block)
+    return Value(value_type, tuple(phis))
 
 
-def _called(name: str, given: list[Value], frame: Frame) -> Value:
-    builder, meant = frame.builder, meaning(name, frame)
-    other = written(meant)
-    if other is not None:
-        return _call(other, given, frame)
-    if meant is not OWN.get(name):
-        raise TypeError(f"{name} is neither compiled nor Python's own")
-    match name, given:
+def _call(name: str, arguments: list[Value], frame: Frame) -> Value:
+    builder, callee = frame.builder, resolve(name, frame)
+    function = function_of(callee)
+    if function is not None:
+        return _call_compiled(function, arguments, frame)
+    if callee is not BUILTINS.get(name):
+        raise TypeError(f"{name} is neither compiled nor a builtin of the language")
+    match name, arguments:
         case "min", [_, _, *_]:
-            return extreme(builder, ast.Lt(), given)
+            return extreme(builder, ast.Lt(), arguments)
         case "max", [_, _, *_]:
-            return extreme(builder, ast.Gt(), given)
-        case "abs", [one]:
-            return size(builder, one)
-        case "sqrt", [one]:
-            return root(builder, one)
-        case "int", [one]:
-            return whole(builder, one)
-        case "float", [one]:
-            return as_kind(builder, one, Scalar.FLOAT)
+            return extreme(builder, ast.Gt(), arguments)
+        case "abs", [argument]:
+            return absolute(builder, argument)
+        case "sqrt", [argument]:
+            return square_root(builder, argument)
+        case "int", [argument]:
+            return truncated(builder, argument)
+        case "float", [argument]:
+            return convert(builder, argument, Scalar.FLOAT)
         case _:
-            raise TypeError(f"no {name} of {len(given)} in machine code")
+            raise TypeError(f"no {name} of {len(arguments)} in machine code")
 
 
-def meaning(name: str, frame: Frame) -> Any:
-    """What is called by a name; raises TypeError."""
-    if name in frame.names:
+def resolve(name: str, frame: Frame) -> Any:
+    """Return the global or builtin object of a name; raises TypeError for a variable."""
+    if name in frame.variables:
         raise TypeError(f"{name} is a variable here")
-    return frame.act.__globals__.get(name, vars(builtins).get(name))
+    return frame.function.__globals__.get(name, vars(builtins).get(name))
 
 
-def _call(act: FunctionType, given: list[Value], frame: Frame) -> Value:
-    takes, gives = signature(act)
-    words = as_kept(frame.builder, row(given), takes).words
-    result = frame.builder.call(frame.code_of(act), words)
-    return unpacked(frame.builder, result, gives)
+def _call_compiled(function: FunctionType, arguments: list[Value], frame: Frame) -> Value:
+    parameters, result_type = signature(function)
+    registers = convert_for_storage(frame.builder, tuple_of(arguments), parameters).registers
+    result = frame.builder.call(frame.llvm_function_of(function), registers)
+    return unpack_result(frame.builder, result, result_type)
 
 
-def unpacked(builder: ir.IRBuilder, result: Any, kind: Kind) -> Value:
-    """What a call gives: nothing, a word, or words side by side."""
-    count = len(words_of(kind))
+def unpack_result(builder: ir.IRBuilder, result: Any, result_type: ValueType) -> Value:
+    """Return the value of a call: no register, one, or those of a structure."""
+    count = len(llvm_types(result_type))
     if count <= 1:
-        return Value(kind, (result,) * count)
-    return Value(kind, tuple(builder.extract_value(result, each) for each in range(count)))
+        return Value(result_type, (result,) * count)
+    return Value(result_type, tuple(builder.extract_value(result, place) for place in range(count)))

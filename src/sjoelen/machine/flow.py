@@ -1,84 +1,90 @@
-"""Which way a function goes: that whatever is asked has a value by then, and that its end gives one."""
+"""Definite assignment: every variable has a value where it is read, and every path returns one."""
 
 import ast
 from collections.abc import Iterator
 from types import FunctionType
 from typing import TypeAlias
 
-from sjoelen.machine.source import refused, signature, tree
+from sjoelen.machine.source import signature, syntax_error, syntax_tree
 
-Known: TypeAlias = frozenset[str] | None
-"""The variables that surely have a value; None where nobody comes."""
+Assigned: TypeAlias = frozenset[str] | None
+"""The variables that have a value on every path; None where no path leads."""
 
 
-def check_unshared(act: FunctionType) -> None:
-    """Raises SyntaxError where a variable is shared with another function, inside or outside."""
-    shared = (*act.__code__.co_freevars, *act.__code__.co_cellvars)
-    for node in ast.walk(tree(act)):
+def check_no_closure(function: FunctionType) -> None:
+    """Refuse a variable shared with another function, inside or outside; raises SyntaxError."""
+    shared = (*function.__code__.co_freevars, *function.__code__.co_cellvars)
+    for node in ast.walk(syntax_tree(function)):
         if isinstance(node, ast.Name) and node.id in shared:
-            raise refused(act, node, f"{node.id} is shared with another function")
+            raise syntax_error(function, node, f"{node.id} is shared with another function")
 
 
-def check_flow(act: FunctionType) -> None:
-    """Raises SyntaxError where Python might find no value."""
-    code, written = act.__code__, tree(act)
-    end = _after(written.body, frozenset(code.co_varnames[: code.co_argcount]), [], act)
-    if end is not None and signature(act)[1] != ():
-        raise refused(act, written.body[-1], "the end is reached without a value to give")
+def check_assignment(function: FunctionType) -> None:
+    """Refuse a read where Python might find no value; raises SyntaxError."""
+    code, definition = function.__code__, syntax_tree(function)
+    parameters = frozenset(code.co_varnames[: code.co_argcount])
+    end = _after_body(definition.body, parameters, [], function)
+    if end is not None and signature(function)[1] != ():
+        raise syntax_error(function, definition.body[-1], "the end is reached without a value to return")
 
 
-def _after(body: list[ast.stmt], known: Known, breaks: list[Known], act: FunctionType) -> Known:
-    for each in body:
-        if known is None:
+def _after_body(
+    body: list[ast.stmt], assigned: Assigned, breaks: list[Assigned], function: FunctionType
+) -> Assigned:
+    for statement in body:
+        if assigned is None:
             break
-        known = _after_one(each, known, breaks, act)
-    return known
+        assigned = _after(statement, assigned, breaks, function)
+    return assigned
 
 
-def _after_one(node: ast.stmt, known: frozenset[str], breaks: list[Known], act: FunctionType) -> Known:
+def _after(
+    node: ast.stmt, assigned: frozenset[str], breaks: list[Assigned], function: FunctionType
+) -> Assigned:
     match node:
-        case ast.If(test=asked, body=one, orelse=other):
-            _check_known(asked, known, act)
-            return _both(_after(one, known, breaks, act), _after(other, known, breaks, act))
-        case ast.While(test=asked, body=body):
-            _check_known(asked, known, act)
-            out: list[Known] = []
-            _after(body, known, out, act)
-            is_endless = isinstance(asked, ast.Constant) and asked.value is True
-            return _both(None if is_endless else known, *out)
-        case ast.For(target=target, iter=over, body=body):
-            _check_known(over, known, act)
-            _check_known(target, known, act)
-            _after(body, known | _put_in(target), [], act)
-            return known
+        case ast.If(test=test, body=body, orelse=orelse):
+            _check_reads(test, assigned, function)
+            after_then = _after_body(body, assigned, breaks, function)
+            return _on_every_path(after_then, _after_body(orelse, assigned, breaks, function))
+        case ast.While(test=test, body=body):
+            _check_reads(test, assigned, function)
+            ends: list[Assigned] = []
+            _after_body(body, assigned, ends, function)
+            is_endless = isinstance(test, ast.Constant) and test.value is True
+            return _on_every_path(None if is_endless else assigned, *ends)
+        case ast.For(target=target, iter=iterable, body=body):
+            _check_reads(iterable, assigned, function)
+            _check_reads(target, assigned, function)
+            _after_body(body, assigned | _targets(target), [], function)
+            return assigned
         case ast.Return() | ast.Break() | ast.Continue():
-            _check_known(node, known, act)
+            _check_reads(node, assigned, function)
             if isinstance(node, ast.Break):
-                breaks.append(known)
+                breaks.append(assigned)
             return None
-        case ast.AugAssign(target=ast.Name(id=name) as target) if name not in known:
-            raise refused(act, target, f"{name} has no value yet")
+        case ast.AugAssign(target=ast.Name(id=name) as target) if name not in assigned:
+            raise syntax_error(function, target, f"{name} has no value yet")
         case _:
-            _check_known(node, known, act)
-            return known | _put_in(node)
+            _check_reads(node, assigned, function)
+            return assigned | _targets(node)
 
 
-def _both(*ways: Known) -> Known:
-    taken = [each for each in ways if each is not None]
-    return frozenset.intersection(*taken) if taken else None
+def _on_every_path(*paths: Assigned) -> Assigned:
+    reachable = [path for path in paths if path is not None]
+    return frozenset.intersection(*reachable) if reachable else None
 
 
-def _check_known(node: ast.AST, known: frozenset[str], act: FunctionType) -> None:
-    for each in _names(node, ast.Load):
-        if each.id in act.__code__.co_varnames and each.id not in known:
-            raise refused(act, each, f"{each.id} has no value yet, or not by every way")
+def _check_reads(node: ast.AST, assigned: frozenset[str], function: FunctionType) -> None:
+    for name in _names(node, ast.Load):
+        if name.id in function.__code__.co_varnames and name.id not in assigned:
+            raise syntax_error(function, name, f"{name.id} has no value yet, or not on every path")
 
 
-def _put_in(node: ast.AST) -> frozenset[str]:
-    return frozenset(each.id for each in _names(node, ast.Store))
+def _targets(node: ast.AST) -> frozenset[str]:
+    return frozenset(name.id for name in _names(node, ast.Store))
 
 
-def _names(node: ast.AST, use: type[ast.expr_context]) -> Iterator[ast.Name]:
-    for each in ast.walk(node):
-        if isinstance(each, ast.Name) and isinstance(each.ctx, use):
-            yield each
+def _names(node: ast.AST, context: type[ast.expr_context]) -> Iterator[ast.Name]:
+    for child in ast.walk(node):
+        if isinstance(child, ast.Name) and isinstance(child.ctx, context):
+            yield child

@@ -1,4 +1,4 @@
-"""Machine code on disk: beside Python's own bytecode, or where the user may write."""
+"""Object cache: machine code on disk, beside Python's bytecode or in the folder of the user."""
 
 import hashlib
 from collections.abc import Iterator
@@ -8,36 +8,36 @@ from pathlib import Path
 from secrets import token_hex
 from types import FunctionType
 
-LENGTH = hashlib.sha256().digest_size
+DIGEST_BYTES = hashlib.sha256().digest_size
 
 
-def found(act: FunctionType, stamp: str) -> bytes | None:
-    """The code that was kept under this stamp, if it is there and whole."""
-    for place in _places(act):
+def load(function: FunctionType, stamp: str) -> bytes | None:
+    """Return the code stored under this stamp; None if there is none, or if it is damaged."""
+    for path in _paths(function):
         with suppress(OSError):
-            kept = place.read_bytes()
-            if kept[:LENGTH] == _digest(stamp, kept[LENGTH:]):
-                return kept[LENGTH:]
+            content = path.read_bytes()
+            if content[:DIGEST_BYTES] == _digest(stamp, content[DIGEST_BYTES:]):
+                return content[DIGEST_BYTES:]
     return None
 
 
-def keep(act: FunctionType, stamp: str, code: bytes) -> None:
-    """Keep code in the first place that can be written; nowhere if none can."""
-    for place in _places(act):
+def store(function: FunctionType, stamp: str, code: bytes) -> None:
+    """Store code in the first folder that can be written, if any."""
+    for path in _paths(function):
         with suppress(OSError):
-            place.parent.mkdir(parents=True, exist_ok=True)
-            _replace(place, _digest(stamp, code) + code)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _replace(path, _digest(stamp, code) + code)
             return
 
 
-def _replace(place: Path, content: bytes) -> None:
-    """At once: who reads it meanwhile sees the old or the new."""
-    written = place.with_suffix(f".{token_hex(8)}")
+def _replace(path: Path, content: bytes) -> None:
+    """Replace a file in one step: a reader sees the old content or the new."""
+    temporary = path.with_suffix(f".{token_hex(8)}")
     try:
-        written.write_bytes(content)
-        written.replace(place)
+        temporary.write_bytes(content)
+        temporary.replace(path)
     except OSError:
-        written.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
 
 
@@ -45,9 +45,9 @@ def _digest(stamp: str, code: bytes) -> bytes:
     return hashlib.sha256(stamp.encode() + code).digest()
 
 
-def _places(act: FunctionType) -> Iterator[Path]:
-    bytecode = Path(cache_from_source(act.__code__.co_filename))
-    name = f"{bytecode.stem}.{act.__name__}.code"
+def _paths(function: FunctionType) -> Iterator[Path]:
+    bytecode = Path(cache_from_source(function.__code__.co_filename))
+    name = f"{bytecode.stem}.{function.__name__}.code"
     yield bytecode.with_name(name)
     from platformdirs import user_cache_path  # noqa: PLC0415 seldom needed, and slow
 

@@ -1,4 +1,4 @@
-"""The kinds of value that machine code knows, as annotations name them."""
+"""Value types of machine code, as annotations name them: scalars, arrays and tuples."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 
 class Scalar(Enum):
-    """A number or a truth; the value is the dtype of an array of them."""
+    """Scalar type; the value is the dtype of its arrays."""
 
     FLOAT = np.dtype(np.float64)
     INT = np.dtype(np.int64)
@@ -18,15 +18,15 @@ class Scalar(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Array:
-    """One dimension, without gaps."""
+    """Contiguous array of one dimension."""
 
-    of: Scalar
+    element: Scalar
 
 
-Kind: TypeAlias = Scalar | Array | tuple["Kind", ...]
-"""The tuple of nothing is what a function gives that gives nothing."""
+ValueType: TypeAlias = Scalar | Array | tuple["ValueType", ...]
+"""The empty tuple is the type of a function without a result."""
 
-NAMED: dict[Any, Kind] = {
+ANNOTATIONS: dict[Any, ValueType] = {
     float: Scalar.FLOAT,
     int: Scalar.INT,
     bool: Scalar.BOOL,
@@ -35,10 +35,10 @@ NAMED: dict[Any, Kind] = {
 }
 
 
-def kind_of(annotation: Any) -> Kind:
-    """Raises TypeError if there is none."""
+def type_of(annotation: Any) -> ValueType:
+    """Return the value type of an annotation; raises TypeError if machine code has none."""
     if get_origin(annotation) is tuple and get_args(annotation):
-        return tuple(kind_of(each) for each in get_args(annotation))
-    if annotation not in NAMED:
-        raise TypeError(f"machine code knows no {annotation}")
-    return NAMED[annotation]
+        return tuple(type_of(part) for part in get_args(annotation))
+    if annotation not in ANNOTATIONS:
+        raise TypeError(f"machine code has no type {annotation}")
+    return ANNOTATIONS[annotation]

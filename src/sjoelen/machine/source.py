@@ -1,4 +1,4 @@
-"""What a function is made of: its bytecode, what it calls, and the text it was written as."""
+"""Source of a function: its signature, its syntax tree, the functions it calls, and its fingerprint."""
 
 import ast
 import hashlib
@@ -9,103 +9,105 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
-from sjoelen.machine.scalar import Kind, kind_of
+from sjoelen.machine.scalar import ValueType, type_of
 
-HERE = Path(__file__).parent
-UNFIT = CO_VARARGS | CO_VARKEYWORDS | CO_COROUTINE
+TRANSLATOR = Path(__file__).parent
+UNSUPPORTED_FLAGS = CO_VARARGS | CO_VARKEYWORDS | CO_COROUTINE
 
 
-def signature(act: FunctionType) -> tuple[tuple[Kind, ...], Kind]:
-    """The kinds of what it takes and of what it gives; raises SyntaxError."""
-    code, said = act.__code__, act.__annotations__
-    where = (code.co_filename, code.co_firstlineno, 1, act.__qualname__)
-    if [*said] != [*code.co_varnames[: code.co_argcount], "return"] or code.co_flags & UNFIT:
-        raise SyntaxError(
-            "a function has annotated arguments in their places, and an annotated result", where
-        )
-    *takes, gives = said.values()
+def signature(function: FunctionType) -> tuple[tuple[ValueType, ...], ValueType]:
+    """Return the types of the parameters and of the result; raises SyntaxError."""
+    code, annotations = function.__code__, function.__annotations__
+    place = (code.co_filename, code.co_firstlineno, 1, function.__qualname__)
+    names = [*code.co_varnames[: code.co_argcount], "return"]
+    if [*annotations] != names or code.co_flags & UNSUPPORTED_FLAGS:
+        raise SyntaxError("a function has annotated positional parameters and an annotated result", place)
+    *parameters, result = annotations.values()
     try:
-        return tuple(map(kind_of, takes)), () if gives is None else kind_of(gives)
+        return tuple(map(type_of, parameters)), () if result is None else type_of(result)
     except TypeError as error:
-        raise SyntaxError(str(error), where) from error
+        raise SyntaxError(str(error), place) from error
 
 
-def fingerprint(act: FunctionType) -> str:
-    """Of all that its machine code depends on but the machine: equal as long as that code may be kept."""
+def fingerprint(function: FunctionType) -> str:
+    """Return a digest of all that the machine code depends on, except the machine."""
     digest = hashlib.sha256(_translator())
-    for each in reach(act):
-        code = each.__code__
-        named = [(name, _told(each.__globals__.get(name))) for name in code.co_names]
-        digest.update(
-            repr((each.__qualname__, signature(each), code.co_code, code.co_consts, named)).encode()
-        )
+    for callee in call_graph(function):
+        code = callee.__code__
+        values = [(name, _fingerprint_of(callee.__globals__.get(name))) for name in code.co_names]
+        parts = (callee.__qualname__, signature(callee), code.co_code, code.co_consts, values)
+        digest.update(repr(parts).encode())
     return digest.hexdigest()
 
 
-def reach(act: FunctionType) -> Iterator[FunctionType]:
-    """A function and every other that it may come to call, each once."""
-    known, ahead = {act}, [act]
+def call_graph(function: FunctionType) -> Iterator[FunctionType]:
+    """Yield a function and every compiled function that it may call, directly or indirectly, once."""
+    seen, ahead = {function}, [function]
     while ahead:
-        each = ahead.pop()
-        yield each
-        called = [written(each.__globals__.get(name)) for name in each.__code__.co_names]
-        for other in called:
-            if other is not None and other not in known:
-                known.add(other)
-                ahead.append(other)
+        caller = ahead.pop()
+        yield caller
+        for name in caller.__code__.co_names:
+            callee = function_of(caller.__globals__.get(name))
+            if callee is not None and callee not in seen:
+                seen.add(callee)
+                ahead.append(callee)
 
 
-def written(thing: Any) -> FunctionType | None:
-    """The function behind machine code."""
-    made = getattr(thing, "act", None)
-    return made if isinstance(made, FunctionType) else None
+def function_of(value: Any) -> FunctionType | None:
+    """Return the Python function of a compiled function; None for any other value."""
+    function = getattr(value, "function", None)
+    return function if isinstance(function, FunctionType) else None
 
 
-def refused(act: FunctionType, node: ast.expr | ast.stmt, why: str) -> SyntaxError:
-    """What is outside of the language, and where it is."""
-    place = (act.__code__.co_filename, node.lineno, node.col_offset + 1, ast.unparse(node))
-    return SyntaxError(why, place)
+def syntax_error(function: FunctionType, node: ast.expr | ast.stmt, reason: str) -> SyntaxError:
+    """Return the error for code outside the language, with its place."""
+    place = (function.__code__.co_filename, node.lineno, node.col_offset + 1, ast.unparse(node))
+    return SyntaxError(reason, place)
 
 
-def tree(act: FunctionType) -> ast.FunctionDef:
-    """A function as it was written; raises OSError if that is not there, or no longer."""
-    found = _trees(act.__code__.co_filename).get(act.__code__.co_firstlineno)
-    if found is None:
-        raise _changed(act)
-    return found
+def syntax_tree(function: FunctionType) -> ast.FunctionDef:
+    """Return the syntax tree of a function; raises OSError if its source is missing or has changed."""
+    definition = _definitions(function.__code__.co_filename).get(function.__code__.co_firstlineno)
+    if definition is None:
+        raise _changed(function)
+    return definition
 
 
-def check_unchanged(act: FunctionType) -> None:
-    """Raises OSError if its file has changed since it was loaded, and with it the function."""
-    file, line = act.__code__.co_filename, act.__code__.co_firstlineno
-    if _parts(act.__code__) not in [_parts(each) for each in _codes(file) if each.co_firstlineno == line]:
-        raise _changed(act)
+def check_unchanged(function: FunctionType) -> None:
+    """Compare a function with its source; raises OSError if the file has changed since it was loaded."""
+    file, line = function.__code__.co_filename, function.__code__.co_firstlineno
+    on_line = [_comparable(code) for code in _codes(file) if code.co_firstlineno == line]
+    if _comparable(function.__code__) not in on_line:
+        raise _changed(function)
 
 
-def _parts(code: CodeType) -> tuple[Any, ...]:
-    """Numbers as they are written, as 0.0 == -0.0 == False."""
-    held = [_parts(each) if isinstance(each, CodeType) else repr(each) for each in code.co_consts]
-    return code.co_name, code.co_code, held, code.co_names
+def _comparable(code: CodeType) -> tuple[Any, ...]:
+    """Numbers are compared as text, since 0.0 == -0.0 == False."""
+    constants = [
+        _comparable(constant) if isinstance(constant, CodeType) else repr(constant)
+        for constant in code.co_consts
+    ]
+    return code.co_name, code.co_code, constants, code.co_names
 
 
-def _changed(act: FunctionType) -> OSError:
-    return OSError(f"{act.__code__.co_filename} has changed since it was loaded")
+def _changed(function: FunctionType) -> OSError:
+    return OSError(f"{function.__code__.co_filename} has changed since it was loaded")
 
 
 @cache
-def _trees(file: str) -> dict[int, ast.FunctionDef]:
-    """The functions of a file by the line where their code begins, at the first decorator."""
-    functions = [each for each in ast.walk(_module(file)) if isinstance(each, ast.FunctionDef)]
-    return {min([each.lineno, *(part.lineno for part in each.decorator_list)]): each for each in functions}
+def _definitions(file: str) -> dict[int, ast.FunctionDef]:
+    """Return the functions of a file by the line of their first decorator, where their code begins."""
+    functions = [node for node in ast.walk(_module(file)) if isinstance(node, ast.FunctionDef)]
+    return {min([node.lineno, *(part.lineno for part in node.decorator_list)]): node for node in functions}
 
 
 @cache
 def _codes(file: str) -> list[CodeType]:
-    """Each as Python makes it where it stands: what is imported around it counts."""
-    found = [compile(_module(file), file, "exec", dont_inherit=True)]
-    for each in found:
-        found += [inner for inner in each.co_consts if isinstance(inner, CodeType)]
-    return found
+    """Return the code objects of a file, compiled where they stand: their imports count."""
+    codes = [compile(_module(file), file, "exec", dont_inherit=True)]
+    for code in codes:
+        codes += [constant for constant in code.co_consts if isinstance(constant, CodeType)]
+    return codes
 
 
 @cache
@@ -117,16 +119,18 @@ def _module(file: str) -> ast.Module:
 
 @cache
 def _translator() -> bytes:
-    sources = sorted(HERE.glob("*.py"))
+    sources = sorted(TRANSLATOR.glob("*.py"))
     if not sources:
-        raise _no_source(HERE / "*.py")
+        raise _no_source(TRANSLATOR / "*.py")
     return b"".join(source.read_bytes() for source in sources)
 
 
-def _no_source(place: str | Path) -> OSError:
-    return OSError(f"machine code is made from the source, and there is no {place}")
+def _no_source(path: str | Path) -> OSError:
+    return OSError(f"machine code is made from the source, and there is no {path}")
 
 
-def _told(thing: Any) -> str:
-    made = written(thing)
-    return made.__qualname__ if made else repr(thing) if isinstance(thing, int | float | tuple) else ""
+def _fingerprint_of(value: Any) -> str:
+    function = function_of(value)
+    if function:
+        return function.__qualname__
+    return repr(value) if isinstance(value, int | float | tuple) else ""

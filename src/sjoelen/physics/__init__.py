@@ -1,1 +1,1 @@
-"""Where do the discs stop?"""
+"""Engine: where and when the discs of a slide stop."""

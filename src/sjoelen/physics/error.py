@@ -1,4 +1,4 @@
-"""What the board refuses."""
+"""Errors of the board and its files."""
 
 from sjoelen.error import ConflictError, InvalidError, UnexpectedError, UnknownError
 
@@ -16,11 +16,11 @@ class TableMissing(InvalidError):
 
 
 class MeasureUnknown(InvalidError):
-    """A board has a measure nobody knows; facts: measure."""
+    """A board has an unknown measure; facts: measure."""
 
 
 class MeasureMistyped(InvalidError):
-    """A measure's value is not of its kind, or outside what it can be; facts: measure, expected."""
+    """A measure has a value of another type or outside its limits; facts: measure, expected."""
 
 
 class BrokenScene(InvalidError):
@@ -28,11 +28,11 @@ class BrokenScene(InvalidError):
 
 
 class SceneFieldWrong(InvalidError):
-    """A field of a scene is missing, unknown or cannot be used; facts: field, expected."""
+    """A field of a scene is missing, unknown or wrong; facts: field, expected."""
 
 
 class DiscsOverlap(InvalidError):
-    """Two discs lie in the same place; facts: first, second, overlap_mm."""
+    """Two discs overlap; facts: first, second, overlap_mm."""
 
 
 class DiscInWood(InvalidError):
@@ -40,11 +40,11 @@ class DiscInWood(InvalidError):
 
 
 class DiscOffBoard(InvalidError):
-    """A disc lies nowhere on the board; facts: disc."""
+    """A disc lies off the board; facts: disc."""
 
 
 class TooManyOnBoard(InvalidError):
-    """More discs than a board is played with; facts: discs, most."""
+    """More discs than are played with; facts: discs, most."""
 
 
 class ReleaseWrong(InvalidError):
@@ -68,7 +68,7 @@ class TrajectoryTooNew(ConflictError):
 
 
 class BoardDiffers(ConflictError):
-    """A trajectory of a board that is otherwise than the one we know by its name; facts: board."""
+    """A trajectory was made on another board of the same name; facts: board."""
 
 
 class NoSuchBoard(UnknownError):
@@ -80,4 +80,4 @@ class UnknownCondition(UnknownError):
 
 
 class EngineGaveUp(UnexpectedError):
-    """A slide with more events than any can have; facts: events."""
+    """A slide has more events than any real slide; facts: events."""

@@ -1,4 +1,4 @@
-"""A disc let go on the check line."""
+"""Release of a disc on the check line."""
 
 import math
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ ANGLE_DEG_MAX = 80.0
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """Where its middle crosses the line, metres from the left wall; its direction as a unit vector."""
+    """Centre on the check line, metres from the left wall; direction as a unit vector; speed and spin."""
 
     at_m: float
     ux: float
@@ -25,24 +25,24 @@ class Release:
 
 
 def release_at(at_m: float, speed_mps: float, angle_deg: float = 0.0, spin_radps: float = 0.0) -> Release:
-    """A release with its angle in degrees, to the right of straight on; raises ReleaseWrong."""
+    """Return a release by its angle, degrees to the right of straight on; raises ReleaseWrong."""
     _between("angle", angle_deg, -ANGLE_DEG_MAX, ANGLE_DEG_MAX)
     angle = math.radians(angle_deg)
     return Release(at_m, math.sin(angle), math.cos(angle), speed_mps, spin_radps)
 
 
-def check_release(made: Release, width_m: float, radius_m: float) -> None:
-    """Refuse what no hand can do on this board; raises ReleaseWrong."""
-    _between("at", made.at_m, radius_m, width_m - radius_m)
-    _between("speed", made.speed_mps, 0.0, SPEED_MPS_MAX)
-    _between("spin", made.spin_radps, -SPIN_RADPS_MAX, SPIN_RADPS_MAX)
-    _between("direction", made.uy, math.cos(math.radians(ANGLE_DEG_MAX)) - 1e-12, 1.0)
-    _between("direction", made.ux**2 + made.uy**2, 1.0 - 1e-9, 1.0 + 1e-9)
+def check_release(release: Release, width_m: float, radius_m: float) -> None:
+    """Refuse a release that no hand can make on this board; raises ReleaseWrong."""
+    _between("at", release.at_m, radius_m, width_m - radius_m)
+    _between("speed", release.speed_mps, 0.0, SPEED_MPS_MAX)
+    _between("spin", release.spin_radps, -SPIN_RADPS_MAX, SPIN_RADPS_MAX)
+    _between("direction", release.uy, math.cos(math.radians(ANGLE_DEG_MAX)) - 1e-12, 1.0)
+    _between("direction", release.ux**2 + release.uy**2, 1.0 - 1e-9, 1.0 + 1e-9)
 
 
 @contextmanager
 def field_prefix(prefix: str) -> Iterator[None]:
-    """Let a field of a ReleaseWrong be called as whoever wrote it called it."""
+    """Prefix the field of a ReleaseWrong with its place in a file or a command."""
     try:
         yield
     except ReleaseWrong as error:
@@ -51,5 +51,5 @@ def field_prefix(prefix: str) -> Iterator[None]:
 
 def _between(field: str, value: float, least: float, most: float) -> None:
     if not least <= value <= most:
-        told = {"value": value, "least": least, "most": most}
-        raise ReleaseWrong(field=field, **{name: Figure(f"{each:g}") for name, each in told.items()})
+        figures = (Figure(f"{number:g}") for number in (value, least, most))
+        raise ReleaseWrong(field=field, **dict(zip(("value", "least", "most"), figures, strict=True)))

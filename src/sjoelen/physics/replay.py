@@ -1,4 +1,4 @@
-"""A stored slide, played again: the same engine gives the same bits, another one need not."""
+"""Replay of a stored slide: the same engine gives the same bits, another one need not."""
 
 from enum import StrEnum
 
@@ -10,17 +10,17 @@ from sjoelen.physics.trajectories.trajectory import ENGINE, Trajectory, arrays_o
 
 
 class Replay(StrEnum):
-    """What playing a stored slide again came to."""
+    """Result of a replay."""
 
     SAME = "same"
     OTHER = "other"
-    """It gives other bits, so the file or the machine is not to be trusted."""
+    """Other bits: do not trust the file or the machine."""
     AS_STORED = "as-stored"
-    """Another engine made it: it is not played again."""
+    """Made by another engine, so not replayed."""
 
 
 def replay(trajectory: Trajectory) -> Replay:
-    """Play a stored slide again, if this engine made it; raises BoardDiffers and what `slide` raises."""
+    """Replay a stored slide if this engine made it; raises BoardDiffers and what `slide` raises."""
     if trajectory.engine != ENGINE:
         return Replay.AS_STORED
     arrays_of(trajectory)
@@ -29,11 +29,11 @@ def replay(trajectory: Trajectory) -> Replay:
 
 
 def scene_before(trajectory: Trajectory) -> Scene:
-    """What lay on the board when the disc was let go."""
-    first = {each.disc: each for each in reversed(trajectory.segments)}
-    lying = [
-        Placement(each.x_m, each.y_m, each.support, each.low_m, each.high_m, each.on)
-        for disc, each in sorted(first.items())
+    """Return the scene before the release."""
+    first = {segment.disc: segment for segment in reversed(trajectory.segments)}
+    discs = [
+        Placement(segment.x_m, segment.y_m, segment.support, segment.low_m, segment.high_m, segment.on)
+        for disc, segment in sorted(first.items())
         if disc > 0
     ]
-    return Scene(tuple(lying), trajectory.board, trajectory.condition, off=trajectory.off)
+    return Scene(tuple(discs), trajectory.board, trajectory.condition, off=trajectory.off)

@@ -1,1 +1,1 @@
-"""The room where metres become points."""
+"""Turns on a board: where the discs lie, and how many points a jury counts."""

@@ -1,4 +1,4 @@
-"""The lines on a board that the rules look at."""
+"""Lines of a board that the rules use."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,7 +13,7 @@ from sjoelen.physics.compiled import Floats
 
 @dataclass(frozen=True, slots=True)
 class BoardLines:
-    """Metres: x from the left wall, y from the check line.
+    """Lines of a board, metres: x from the left wall, y from the check line.
 
     `gates_m` and `dividers_m`: their middles; `sides`: left and right of each compartment.
     """
@@ -28,18 +28,20 @@ class BoardLines:
     sides: tuple[tuple[float, float], ...]
 
     def as_array(self) -> Floats:
-        """As `passage` reads them, from the middle of the board."""
-        return np.array([self.radius_m, self.front_m, *(each - self.width_m / 2 for each in self.dividers_m)])
+        """Return the lines in the form of `crossings`, from the middle of the board."""
+        return np.array(
+            [self.radius_m, self.front_m, *(divider_m - self.width_m / 2 for divider_m in self.dividers_m)]
+        )
 
     @property
     def width_m(self) -> float:
-        """From the left wall to the right."""
+        """Return the distance from the left wall to the right."""
         return self.sides[-1][1]
 
 
 @lru_cache(maxsize=16)
 def board_lines(board: Board) -> BoardLines:
-    """The lines of a board: the gate bar's front (R11) and rear, the back wall, the compartments."""
+    """Return the lines of a board: front (R11) and rear of the gate bar, back wall, compartments."""
     sizes = board.dimensions
     half = sizes.inside_width_mm.value / 2 * M_PER_MM
     end = sizes.line_to_end_mm.value * M_PER_MM

@@ -1,4 +1,4 @@
-"""A turn on the board, and where its discs are."""
+"""Turn on a board: the log of the rules, and the discs."""
 
 from dataclasses import dataclass, replace
 
@@ -19,7 +19,7 @@ from sjoelen.rules.turn import Turn, new_turn, replay
 
 @dataclass(frozen=True, slots=True)
 class SlideRecord:
-    """A release as it was realised: with the board and the engine enough to play it again."""
+    """Release of a slide and its seed: with the board and the engine enough to replay it."""
 
     disc: int
     subturn: int
@@ -29,10 +29,10 @@ class SlideRecord:
 
 @dataclass(frozen=True, slots=True)
 class BoardTurn:
-    """The log of the rules, and the discs by number: in the hand, on the board, or apart.
+    """Turn on a board: the turn of the rules, and the discs in the hand, on the board, or apart.
 
-    `discs` holds those on the board in the order they came there, and those off it that are put back when
-    the sub-turn ends; the numbers in `apart` come back to the hand then.
+    `discs` holds the discs on the board in the order in which they came there, and those off it that are put
+    back when the sub-turn ends. The numbers in `apart` come back to the hand then.
     """
 
     turn: Turn
@@ -48,24 +48,24 @@ class BoardTurn:
 
     @property
     def lines(self) -> BoardLines:
-        """The lines of its board."""
+        """Return the lines of the board."""
         return board_lines(board_of(self.board))
 
     @property
     def arrays(self) -> BoardArrays:
-        """The arrays of its board."""
+        """Return the arrays of the board."""
         return board_arrays(board_of(self.board), self.condition)
 
     @property
     def subturn(self) -> int:
-        """The number of the sub-turn that is being played."""
+        """Return the number of the current sub-turn."""
         return self.turn.subturn + 1
 
     def scene(self) -> Scene:
-        """What lies on the board, in the order of `discs`."""
-        lying = {each.number: each.placement for each in self.discs if each.placement is not None}
-        places = {number: place for place, number in enumerate(lying, 1)}
-        discs = tuple(renumbered(each, places) for each in lying.values())
+        """Return the discs on the board as a scene, in the order of `discs`."""
+        placements = {disc.number: disc.placement for disc in self.discs if disc.placement is not None}
+        places = {number: place for place, number in enumerate(placements, 1)}
+        discs = tuple(renumbered(placement, places) for placement in placements.values())
         return Scene(discs, self.board, self.condition, off=self.off)
 
 
@@ -77,7 +77,7 @@ def begin_on_board(
     condition: str = DEFAULT_CONDITION,
     seed: int = 0,
 ) -> BoardTurn:
-    """All discs in the hand, or the fewer that were counted.
+    """Begin a turn with all discs in the hand, or with fewer that were counted.
 
     Raises NoSuchBoard, TooManyOnBoard and what `rules.begin` raises.
     """
@@ -89,5 +89,5 @@ def begin_on_board(
 
 
 def with_events(board_turn: BoardTurn, *events: TurnEvent) -> BoardTurn:
-    """The same, with more facts in its log."""
+    """Return the turn with more events in its log."""
     return replace(board_turn, turn=replay(events, board_turn.turn), events=(*board_turn.events, *events))

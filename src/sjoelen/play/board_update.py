@@ -1,4 +1,4 @@
-"""Between two slides in the arrays of the engine: what to look at, and making room for the next disc."""
+"""Update of a board between two slides, in the arrays of the engine."""
 
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.layout import (
@@ -27,82 +27,81 @@ from sjoelen.play.crossings import (
     HISTORY_COLUMNS,
     IN_PLAY,
     OVER_BAR,
+    RADIUS_M,
     RETURNED,
     STACKED,
     STRAYED,
     update_histories,
 )
+from sjoelen.rules.tally import COMPARTMENTS
 
 PLACEMENT_COLUMNS = (X, Y, LOW_M, HIGH_M, SUPPORT, BODY_BELOW, CARRIED_COUNT)
 
 
 @compiled
-def needs_jury(discs: Floats, log: Floats, lines: Floats, wary: float, histories: Floats) -> bool:
-    """Bring the pasts up to date; whether the jury must look, at discs that moved or (wary) at any askew.
+def needs_jury(discs: Floats, log: Floats, lines: Floats, checks_support: float, histories: Floats) -> bool:
+    """Update the histories after a slide, and return whether the jury must look at a disc.
 
-    The first, which was released, may not have moved at all.
+    With `checks_support` the jury looks at discs off the floor that did not move, too. The first disc, which
+    was released, may not have moved at all.
     """
     count = int(discs[USED_LENGTH]) // DISC_COLUMNS
     update_histories(log, lines, histories, count)
     for number in range(count):
-        history, disc = number * HISTORY_COLUMNS, number * DISC_COLUMNS
-        flat = discs[disc + SUPPORT] == FLOOR or (
-            discs[disc + SUPPORT] == ON_DISC and histories[history + STACKED] == 1.0
-        )
+        disc, history = number * DISC_COLUMNS, number * HISTORY_COLUMNS
+        is_stacked = discs[disc + SUPPORT] == ON_DISC and histories[history + STACKED] == 1.0
+        is_flat = discs[disc + SUPPORT] == FLOOR or is_stacked
         if histories[history + HAS_MOVED] == 0.0 and number > 0:
-            if wary == 1.0 and not flat:
+            if checks_support == 1.0 and not is_flat:
                 return True
             continue
-        marks = (
-            histories[history + HAS_LEFT]
-            + histories[history + BROKEN]
-            + histories[history + OVER_BAR]
-            + histories[history + STRAYED]
-        )
-        behind = discs[disc + Y] + lines[0] <= 0.0
-        if marks > 0.0 or behind or not flat or histories[history + IN_PLAY] == 0.0:
+        incidents = histories[history + HAS_LEFT] + _incidents(histories, history)
+        is_behind_line = discs[disc + Y] + lines[RADIUS_M] <= 0.0
+        if incidents > 0.0 or is_behind_line or not is_flat or histories[history + IN_PLAY] == 0.0:
             return True
     return False
 
 
 @compiled
 def is_undisputed(discs: Floats, histories: Floats, radius_m: float) -> bool:
-    """Whether there is nothing that a jury would name when it counts; the first is not yet released."""
+    """Return whether a count needs no ruling on any disc; the first disc is not yet released."""
     for number in range(1, int(discs[USED_LENGTH]) // DISC_COLUMNS):
-        history, disc = number * HISTORY_COLUMNS, number * DISC_COLUMNS
-        flat = discs[disc + SUPPORT] == FLOOR or histories[history + STACKED] == 1.0
-        marks = (
-            histories[history + BROKEN]
-            + histories[history + OVER_BAR]
-            + histories[history + STRAYED]
-            + histories[history + RETURNED]
-        )
-        behind = discs[disc + Y] + radius_m <= 0.0
-        if marks > 0.0 or behind or (histories[history + COMPARTMENT] > 0.0 and not flat):
+        disc, history = number * DISC_COLUMNS, number * HISTORY_COLUMNS
+        is_flat = discs[disc + SUPPORT] == FLOOR or histories[history + STACKED] == 1.0
+        incidents = _incidents(histories, history) + histories[history + RETURNED]
+        is_behind_line = discs[disc + Y] + radius_m <= 0.0
+        is_askew = histories[history + COMPARTMENT] > 0.0 and not is_flat
+        if incidents > 0.0 or is_behind_line or is_askew:
             return False
     return True
 
 
 @compiled
-def add_next_disc(discs: Floats, histories: Floats, half_m: float) -> None:
-    """Put the first disc behind the others and a new one in its place; both arrays have room for it.
+def _incidents(histories: Floats, history: int) -> float:
+    incidents = histories[history + BROKEN] + histories[history + OVER_BAR]
+    return float(incidents + histories[history + STRAYED])
 
-    A place that was written down from the left wall is read again from the middle: a moved disc is where a
-    scene would have it, to the bit.
+
+@compiled
+def add_next_disc(discs: Floats, histories: Floats, half_m: float) -> None:
+    """Move the first disc behind the others and put a new one in its place.
+
+    The arrays must have room for it. A scene stores x from the left wall. To read it back from there gives a
+    moved disc the same bits as in a scene.
     """
     count = int(discs[USED_LENGTH]) // DISC_COLUMNS
     for number in range(1, count + 1):
         disc, source = number * DISC_COLUMNS, number % count * DISC_COLUMNS
-        history, past_source = number * HISTORY_COLUMNS, number % count * HISTORY_COLUMNS
+        history, source_history = number * HISTORY_COLUMNS, number % count * HISTORY_COLUMNS
         for column in PLACEMENT_COLUMNS:
             discs[disc + column] = discs[source + column]
         if discs[disc + BODY_BELOW] == 0.0:
             discs[disc + BODY_BELOW] = count
-        if histories[past_source + HAS_MOVED] == 1.0:
+        if histories[source_history + HAS_MOVED] == 1.0:
             discs[disc + X] = (discs[disc + X] + half_m) - half_m
         _clear_motion(discs, disc)
         for column in range(HISTORY_COLUMNS):
-            histories[history + column] = histories[past_source + column]
+            histories[history + column] = histories[source_history + column]
     for column in range(HISTORY_COLUMNS):
         histories[column] = 0.0
     discs[HIGH_M], discs[LOW_M] = discs[HIGH_M] - discs[LOW_M], 0.0
@@ -113,7 +112,7 @@ def add_next_disc(discs: Floats, histories: Floats, half_m: float) -> None:
 
 @compiled
 def _clear_motion(discs: Floats, disc: int) -> None:
-    """How it came there; where and how it lies stays."""
+    """Clear the columns of the motion and keep those of the placement."""
     for column in range(UX, LOW_M):
         discs[disc + column] = 0.0
     discs[disc + RISE_MPS] = 0.0
@@ -122,11 +121,11 @@ def _clear_motion(discs: Floats, disc: int) -> None:
 
 
 @compiled
-def count_compartments(histories: Floats, count: int, homes: Floats) -> None:
-    """How many discs entered each compartment and did not come back out, from the left; shape (4,)."""
-    for compartment in range(4):
-        homes[compartment] = 0.0
-    for history in range(0, count * HISTORY_COLUMNS, HISTORY_COLUMNS):
-        home = int(histories[history + COMPARTMENT])
-        if home > 0:
-            homes[home - 1] += 1.0
+def count_compartments(histories: Floats, discs: int, counts: Floats) -> None:
+    """Set the number of discs in each compartment, from the left; shape (4,)."""
+    for compartment in range(COMPARTMENTS):
+        counts[compartment] = 0.0
+    for history in range(0, discs * HISTORY_COLUMNS, HISTORY_COLUMNS):
+        compartment = int(histories[history + COMPARTMENT])
+        if compartment > 0:
+            counts[compartment - 1] += 1.0

@@ -1,4 +1,4 @@
-"""The jury counts, sets right, stacks, and gives back what is to be slid next (R4)."""
+"""Count of a sub-turn: the jury counts, sets right, stacks, and returns discs to the hand (R4)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -25,13 +25,14 @@ from sjoelen.rules.turn import Phase
 
 COUNTED = (Fate.COUNTS, Fate.RESTORED)
 HISTORIES = [
-    [DiscHistory(compartment=compartment, in_play=True, stacked=on_another) for on_another in (False, True)]
+    [DiscHistory(compartment=compartment, in_play=True, stacked=is_stacked) for is_stacked in (False, True)]
     for compartment in range(COMPARTMENTS)
 ]
+"""Histories after a count, by compartment: on the floor, and on another disc."""
 
 
 def end_subturn(board_turn: BoardTurn) -> BoardTurn:
-    """Count, stack and return; where a bonus is due its disc is in the hand (R42).
+    """Count, stack and return discs; where a bonus is due its disc is in the hand (R42).
 
     Raises DiscsInHand, and what `rules.count_subturn` raises.
     """
@@ -41,100 +42,99 @@ def end_subturn(board_turn: BoardTurn) -> BoardTurn:
     if edition.swept_disc.value is SweptDisc.COUNTS:
         board_turn = replace(board_turn, discs=sweep(board_turn.discs, board_turn.lines))
     verdict = judge(board_turn.discs, edition, board_turn.lines)
-    facts = [fact for finding in verdict.discs for fact in incident_events(board_turn, finding)]
-    board_turn = with_events(board_turn, *facts)
-    return count_discs(board_turn, _compartments(each.disc for each in verdict.discs if each.fate in COUNTED))
+    events = [event for ruled in verdict.discs for event in incident_events(board_turn, ruled)]
+    board_turn = with_events(board_turn, *events)
+    counted = (ruled.disc for ruled in verdict.discs if ruled.fate in COUNTED)
+    return count_discs(board_turn, _numbers_by_compartment(counted))
 
 
-def count_discs(board_turn: BoardTurn, homes: Mapping[int, Sequence[int]]) -> BoardTurn:
+def count_discs(board_turn: BoardTurn, numbers: Mapping[int, Sequence[int]]) -> BoardTurn:
     """Count these discs, by compartment from the left; raises what `rules.count_subturn` raises."""
-    tally = Tally(tuple(len(homes[compartment]) for compartment in range(COMPARTMENTS)))
+    tally = Tally(tuple(len(numbers[compartment]) for compartment in range(COMPARTMENTS)))
     board_turn = with_events(board_turn, *count_subturn(board_turn.turn, tally))
-    return _take_up_bonus_disc(_set_right(board_turn, homes))
+    return _take_up_bonus_disc(_set_right(board_turn, numbers))
 
 
 def release_bonus(board_turn: BoardTurn, release: Release) -> tuple[BoardTurn, Trajectory]:
-    """Play a bonus slide: what it disturbs is put back, for the score stands (R42).
+    """Play a bonus slide; the discs that it disturbs are put back, since the score stands (R42).
 
     Raises HandEmpty, BonusNotEarned and what `slide` raises.
     """
     edition = board_turn.turn.edition
     after, trajectory = slide_disc(board_turn, release)
-    finding = judge(after.discs, edition, board_turn.lines).discs[-1]
-    if finding.fate is Fate.IN_HAND:
+    ruled = judge(after.discs, edition, board_turn.lines).discs[-1]
+    if ruled.fate is Fate.IN_HAND:
         return replace(board_turn, slides=after.slides), trajectory
-    homes = _compartments(board_turn.discs)
+    numbers = _numbers_by_compartment(board_turn.discs)
     value = MISSED
-    if finding.fate is Fate.COUNTS and finding.compartment is not None:
-        value = edition.gate_values.value[finding.compartment]
-        homes[finding.compartment].append(finding.disc.number)
-    after = with_events(replace(board_turn, slides=after.slides), *slide_bonus(board_turn.turn, value))
-    return _take_up_bonus_disc(_set_right(after, homes)), trajectory
+    if ruled.fate is Fate.COUNTS and ruled.compartment is not None:
+        value = edition.gate_values.value[ruled.compartment]
+        numbers[ruled.compartment].append(ruled.disc.number)
+    events = slide_bonus(board_turn.turn, value)
+    after = with_events(replace(board_turn, slides=after.slides), *events)
+    return _take_up_bonus_disc(_set_right(after, numbers)), trajectory
 
 
 def replay_on_board(board_turn: BoardTurn) -> BoardTurn:
-    """Play a void turn again, with every disc; raises TurnIsNotVoid."""
-    begun = with_events(board_turn, *begin_replay(board_turn.turn))
-    return replace(begun, hand=tuple(range(1, begun.turn.discs + 1)), discs=(), apart=())
+    """Replay a void turn, with every disc; raises TurnIsNotVoid."""
+    again = with_events(board_turn, *begin_replay(board_turn.turn))
+    return replace(again, hand=tuple(range(1, again.turn.discs + 1)), discs=(), apart=())
 
 
-def _compartments(discs: Iterable[Disc]) -> dict[int, list[int]]:
-    return by_compartment((each.number, each.history.compartment) for each in discs)
+def _numbers_by_compartment(discs: Iterable[Disc]) -> dict[int, list[int]]:
+    return by_compartment((disc.number, disc.history.compartment) for disc in discs)
 
 
 def by_compartment(discs: Iterable[tuple[int, int | None]]) -> dict[int, list[int]]:
-    """By compartment from the left, the numbers of those that entered it, in the order they came there."""
-    homes: dict[int, list[int]] = {compartment: [] for compartment in range(COMPARTMENTS)}
-    for number, home in discs:
-        if home is not None:
-            homes[home].append(number)
-    return homes
+    """Return the numbers of the discs in each compartment, in the order in which they came."""
+    numbers: dict[int, list[int]] = {compartment: [] for compartment in range(COMPARTMENTS)}
+    for number, compartment in discs:
+        if compartment is not None:
+            numbers[compartment].append(number)
+    return numbers
 
 
-def _set_right(board_turn: BoardTurn, homes: Mapping[int, Sequence[int]]) -> BoardTurn:
-    """The discs that count set right in their compartments, the others back with the player."""
-    stacking, lying = board_turn.turn.edition.stacking.value, dict[int, Placement]()
-    known, discs = {each.number: each for each in board_turn.discs}, list[Disc]()
-    for compartment, found in homes.items():
+def _set_right(board_turn: BoardTurn, numbers: Mapping[int, Sequence[int]]) -> BoardTurn:
+    """Set the counted discs right in their compartments, and return the others to the player."""
+    stacking, placements = board_turn.turn.edition.stacking.value, dict[int, Placement]()
+    before, discs = {disc.number: disc for disc in board_turn.discs}, list[Disc]()
+    for compartment, in_compartment in numbers.items():
         if stacking.stacked:
-            lying = stack(found, compartment, stacking, board_turn.lines)
+            placements = stack(in_compartment, compartment, stacking, board_turn.lines)
         else:
-            lying |= _unstacked([known[number] for number in found], compartment, board_turn.lines)
-        for number in found:
-            here = lying[number]
-            discs.append(Disc(number, here, HISTORIES[compartment][here.support is Support.DISC]))
-    kept = {each.number for each in discs}
-    numbers = range(1, board_turn.turn.discs + 1) if board_turn.turn.phase is Phase.PLAYING else ()
-    return replace(
-        board_turn, discs=tuple(discs), hand=tuple(each for each in numbers if each not in kept), apart=()
-    )
+            loose = [before[number] for number in in_compartment]
+            placements |= _unstacked(loose, compartment, board_turn.lines)
+        for number in in_compartment:
+            placement = placements[number]
+            history = HISTORIES[compartment][placement.support is Support.DISC]
+            discs.append(Disc(number, placement, history))
+    on_board = {disc.number for disc in discs}
+    own = range(1, board_turn.turn.discs + 1) if board_turn.turn.phase is Phase.PLAYING else ()
+    hand = tuple(number for number in own if number not in on_board)
+    return replace(board_turn, discs=tuple(discs), hand=hand, apart=())
 
 
 def _unstacked(discs: Sequence[Disc], compartment: int, lines: BoardLines) -> dict[int, Placement]:
-    """Without stacking: a disc on its compartment's floor stays as it lies, another is set down there."""
-    lying: dict[int, Placement] = {}
-    for each in discs:
-        here, at_home = (
-            each.placement,
-            lies_in_own_compartment(each.history, location_of(each.placement, lines)),
-        )
-        if here is not None and here.support is Support.FLOOR and at_home:
-            lying[each.number] = here
-    for each in discs:
-        if each.number not in lying:
-            lying[each.number] = free_placement(compartment, lying, lines)
-    return lying
+    """Leave a disc on the floor of its compartment where it lies, and put another one down there."""
+    placements: dict[int, Placement] = {}
+    for disc in discs:
+        placement = disc.placement
+        is_in = lies_in_own_compartment(disc.history, location_of(placement, lines))
+        if placement is not None and placement.support is Support.FLOOR and is_in:
+            placements[disc.number] = placement
+        else:
+            placements[disc.number] = free_placement(compartment, placements, lines)
+    return placements
 
 
 def _take_up_bonus_disc(board_turn: BoardTurn) -> BoardTurn:
-    """Where a bonus slide is due, its disc is taken up: the top of the last stack in the best compartment."""
+    """Take up the disc of a bonus slide: the top of the last stack in the best compartment."""
     if board_turn.turn.phase is not Phase.BONUS:
         return board_turn
     values, bonus = board_turn.turn.edition.gate_values.value, board_turn.turn.edition.bonus.value
     best = values.index(max(values))
-    lifted = next(each.number for each in reversed(board_turn.discs) if each.history.compartment == best)
+    number = next(disc.number for disc in reversed(board_turn.discs) if disc.history.compartment == best)
     if bonus.procedure is BonusProcedure.SAME_DISC_TWICE and board_turn.turn.bonus_values:
-        lifted = board_turn.slides[-1].disc
-    return replace(
-        board_turn, hand=(lifted,), discs=tuple(each for each in board_turn.discs if each.number != lifted)
-    )
+        number = board_turn.slides[-1].disc
+    discs = tuple(disc for disc in board_turn.discs if disc.number != number)
+    return replace(board_turn, hand=(number,), discs=discs)

@@ -1,7 +1,7 @@
-"""What a slide did to the past of each disc, read from the record of the compiled engine.
+"""Crossings: what a slide adds to the history of each disc, read from the record of the engine.
 
-`pasts`: a stretch of PAST_COLUMNS for each disc, in the order of the discs. `lines`: the radius, the front of
-the gate bar, and the middles of the dividers from the middle of the board, metres.
+`histories` holds HISTORY_COLUMNS values for each disc, in the order of the discs. `lines` holds the radius of
+a disc, the front of the gate bar, and the middles of the dividers from the middle of the board, metres.
 """
 
 from sjoelen.physics.compiled import Floats, compiled
@@ -9,8 +9,12 @@ from sjoelen.physics.layout import (
     AIR,
     BROKE,
     CAPACITY,
+    CONTACT_BODY,
     CONTACT_COLUMNS,
     CONTACT_COUNT,
+    CONTACT_DISC,
+    CONTACT_KIND,
+    CONTACT_Y,
     LEFT_BOARD,
     MET_DISC,
     ON_DISC,
@@ -19,117 +23,104 @@ from sjoelen.physics.layout import (
     RECORD_OFFSET,
     SEGMENT_COLUMNS,
     SEGMENT_COUNT,
+    SEGMENT_DISC,
+    SEGMENT_SUPPORT,
+    SEGMENT_X,
+    SEGMENT_Y,
 )
 from sjoelen.physics.scene.placement import OVERLAP_M
 
-# Compartments count from 1, 0 is none; RETURNED has a digit to the base RETURNS for each.
+# A history. A compartment counts from 1, 0 is none; RETURNED has a digit to RETURN_BASE for each return.
 COMPARTMENT, STRAYED, OVER_BAR, RETURNED, IN_PLAY, TOUCHED, BROKEN, STACKED = 0, 1, 2, 3, 4, 5, 6, 7
-(
-    HAS_LEFT,
-    LEFT_Y,
-    HAS_MOVED,
-    PREVIOUS_COMPARTMENT,
-    PREVIOUS_SUPPORT,
-    CURRENT_COMPARTMENT,
-    CURRENT_SUPPORT,
-    EVER_MOVED,
-) = 8, 9, 10, 11, 12, 13, 14, 15
+RULE_COLUMNS = 8  # those for the rules; the others serve between two slides
+HAS_LEFT, LEFT_Y, HAS_MOVED, EVER_MOVED = 8, 9, 10, 15
+PREVIOUS_COMPARTMENT, PREVIOUS_SUPPORT, CURRENT_COMPARTMENT, CURRENT_SUPPORT = 11, 12, 13, 14  # in this slide
 HISTORY_COLUMNS, RETURN_BASE, NOWHERE = 16, 5.0, -1.0
 RADIUS_M, FRONT_M, DIVIDERS_M, LINES = 0, 1, 2, 5
 
 
 @compiled
 def update_histories(log: Floats, lines: Floats, histories: Floats, count: int) -> None:
-    """Bring the pasts of so many discs up to the end of the slide."""
+    """Update the histories of the first `count` discs to the end of the slide."""
     for history in range(0, count * HISTORY_COLUMNS, HISTORY_COLUMNS):
-        (
-            histories[history + HAS_MOVED],
-            histories[history + PREVIOUS_COMPARTMENT],
-            histories[history + CURRENT_COMPARTMENT],
-        ) = 0.0, NOWHERE, NOWHERE
+        histories[history + HAS_MOVED] = 0.0
+        histories[history + PREVIOUS_COMPARTMENT] = NOWHERE
+        histories[history + CURRENT_COMPARTMENT] = NOWHERE
     start = RECORD_OFFSET + int(log[CAPACITY]) * SEGMENT_COLUMNS
-    for row in range(start, start + int(log[CONTACT_COUNT]) * CONTACT_COLUMNS, CONTACT_COLUMNS):
-        _record_contact(log, row, histories)
-    for row in range(
-        RECORD_OFFSET, RECORD_OFFSET + int(log[SEGMENT_COUNT]) * SEGMENT_COLUMNS, SEGMENT_COLUMNS
-    ):
-        _record_segment(log, row, lines, histories)
+    for contact in range(start, start + int(log[CONTACT_COUNT]) * CONTACT_COLUMNS, CONTACT_COLUMNS):
+        _add_contact(log, contact, histories)
+    end = RECORD_OFFSET + int(log[SEGMENT_COUNT]) * SEGMENT_COLUMNS
+    for segment in range(RECORD_OFFSET, end, SEGMENT_COLUMNS):
+        _add_segment(log, segment, lines, histories)
     for history in range(0, count * HISTORY_COLUMNS, HISTORY_COLUMNS):
         if histories[history + HAS_LEFT] == 1.0 and histories[history + HAS_MOVED] == 1.0:
             if histories[history + PREVIOUS_COMPARTMENT] == NOWHERE:
-                histories[history + PREVIOUS_COMPARTMENT], histories[history + PREVIOUS_SUPPORT] = (
-                    histories[history + CURRENT_COMPARTMENT],
-                    histories[history + CURRENT_SUPPORT],
-                )
+                _shift(histories, history)
             histories[history + CURRENT_COMPARTMENT], histories[history + CURRENT_SUPPORT] = 0.0, AIR
         if histories[history + PREVIOUS_COMPARTMENT] != NOWHERE:
-            _record_crossing(histories, history)
+            _add_crossing(histories, history)
         if histories[history + HAS_MOVED] == 1.0 and histories[history + CURRENT_SUPPORT] != ON_DISC:
             histories[history + STACKED] = 0.0
 
 
 @compiled
-def _record_contact(log: Floats, row: int, histories: Floats) -> None:
-    kind, history = int(log[row + 1]), int(log[row + 2]) * HISTORY_COLUMNS
+def _add_contact(log: Floats, contact: int, histories: Floats) -> None:
+    kind, history = int(log[contact + CONTACT_KIND]), int(log[contact + CONTACT_DISC]) * HISTORY_COLUMNS
     if kind == MET_DISC:
         histories[history + TOUCHED] = 1.0
-        histories[int(log[row + 3]) * HISTORY_COLUMNS + TOUCHED] = 1.0
+        histories[int(log[contact + CONTACT_BODY]) * HISTORY_COLUMNS + TOUCHED] = 1.0
     elif kind == LEFT_BOARD:
-        histories[history + HAS_LEFT], histories[history + LEFT_Y] = 1.0, log[row + 5]
+        histories[history + HAS_LEFT], histories[history + LEFT_Y] = 1.0, log[contact + CONTACT_Y]
     elif kind == BROKE:
         histories[history + BROKEN] = 1.0
 
 
 @compiled
-def _record_segment(log: Floats, row: int, lines: Floats, histories: Floats) -> None:
-    """The beginning of a segment: the one before is over."""
-    history, support = int(log[row + 1]) * HISTORY_COLUMNS, log[row + 8]
-    if (
-        histories[history + CURRENT_COMPARTMENT] != NOWHERE
-        and histories[history + PREVIOUS_COMPARTMENT] != NOWHERE
-    ):
-        _record_crossing(histories, history)
-    histories[history + PREVIOUS_COMPARTMENT], histories[history + PREVIOUS_SUPPORT] = (
-        histories[history + CURRENT_COMPARTMENT],
-        histories[history + CURRENT_SUPPORT],
-    )
-    histories[history + CURRENT_COMPARTMENT], histories[history + CURRENT_SUPPORT] = (
-        _compartment(log[row + 2], log[row + 3], lines),
-        support,
-    )
+def _add_segment(log: Floats, segment: int, lines: Floats, histories: Floats) -> None:
+    """Add the start of a segment, which ends the one before."""
+    history, support = int(log[segment + SEGMENT_DISC]) * HISTORY_COLUMNS, log[segment + SEGMENT_SUPPORT]
+    x_m, y_m = log[segment + SEGMENT_X], log[segment + SEGMENT_Y]
+    has_current = histories[history + CURRENT_COMPARTMENT] != NOWHERE
+    if has_current and histories[history + PREVIOUS_COMPARTMENT] != NOWHERE:
+        _add_crossing(histories, history)
+    _shift(histories, history)
+    histories[history + CURRENT_COMPARTMENT] = _compartment(x_m, y_m, lines)
+    histories[history + CURRENT_SUPPORT] = support
     histories[history + HAS_MOVED], histories[history + EVER_MOVED] = 1.0, 1.0
-    if log[row + 3] >= lines[RADIUS_M]:
+    if y_m >= lines[RADIUS_M]:
         histories[history + IN_PLAY] = 1.0
     if support == AIR:
         histories[history + STACKED] = 0.0
 
 
 @compiled
-def _record_crossing(histories: Floats, history: int) -> None:
-    """From one place to the next: over the floor in or out by a gate, in the air never by one."""
-    start, end, home = (
-        histories[history + PREVIOUS_COMPARTMENT],
-        histories[history + CURRENT_COMPARTMENT],
-        histories[history + COMPARTMENT],
-    )
+def _shift(histories: Floats, history: int) -> None:
+    """Make the current compartment and support the previous ones."""
+    histories[history + PREVIOUS_COMPARTMENT] = histories[history + CURRENT_COMPARTMENT]
+    histories[history + PREVIOUS_SUPPORT] = histories[history + CURRENT_SUPPORT]
+
+
+@compiled
+def _add_crossing(histories: Floats, history: int) -> None:
+    """Add a crossing between compartments: a gate is crossed on the floor and never in the air."""
+    start, end = histories[history + PREVIOUS_COMPARTMENT], histories[history + CURRENT_COMPARTMENT]
+    own = histories[history + COMPARTMENT]
     if histories[history + PREVIOUS_SUPPORT] != AIR:
         if end != 0.0 and start == 0.0:
             histories[history + COMPARTMENT], histories[history + STRAYED] = end, 0.0
-        elif home != 0.0 and start == home and end != home and histories[history + STRAYED] == 0.0:
-            histories[history + COMPARTMENT], histories[history + RETURNED] = (
-                0.0,
-                histories[history + RETURNED] * RETURN_BASE + home,
-            )
-    elif home == 0.0:
+        elif own != 0.0 and start == own and end != own and histories[history + STRAYED] == 0.0:
+            histories[history + COMPARTMENT] = 0.0
+            histories[history + RETURNED] = histories[history + RETURNED] * RETURN_BASE + own
+    elif own == 0.0:
         if end != 0.0:
             histories[history + OVER_BAR] = 1.0
-    elif end != home and histories[history + CURRENT_SUPPORT] not in (ON_DIVIDER, ON_WALL):
+    elif end != own and histories[history + CURRENT_SUPPORT] not in (ON_DIVIDER, ON_WALL):
         histories[history + STRAYED] = 1.0
 
 
 @compiled
 def _compartment(x_m: float, y_m: float, lines: Floats) -> float:
-    """The compartment that a disc is in, if the lath does not move it (R11)."""
+    """Return the compartment of a disc, if the lath does not move it (R11)."""
     if y_m - lines[RADIUS_M] < lines[FRONT_M] - OVERLAP_M:
         return 0.0
     number = 1.0

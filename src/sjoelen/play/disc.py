@@ -1,4 +1,4 @@
-"""A disc of a turn: its number, where it lies and what it has been through."""
+"""Disc of a turn: number, placement and history."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from sjoelen.play.disc_history import NEW_HISTORY, DiscHistory
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """`lying` is None off the board, `left_y_m` then how far along it left.
+    """Disc of a turn; off the board `placement` is None, and `left_y_m` is the place along it where it left.
 
     `foreign`: it is not the player's (R28).
     """
@@ -22,8 +22,9 @@ class Disc:
     foreign: bool = False
 
 
-def renumbered(lying: Placement, numbers: Mapping[int, int]) -> Placement:
-    """The same, with other numbers for the discs: it may lie on one of them."""
-    if lying.support is not Support.DISC or lying.on is None:
-        return lying
-    return Placement(lying.x_m, lying.y_m, lying.support, lying.low_m, lying.high_m, numbers[lying.on])
+def renumbered(placement: Placement, numbers: Mapping[int, int]) -> Placement:
+    """Return a placement with another number for the disc below."""
+    if placement.support is not Support.DISC or placement.on is None:
+        return placement
+    on = numbers[placement.on]
+    return Placement(placement.x_m, placement.y_m, placement.support, placement.low_m, placement.high_m, on)

@@ -1,4 +1,4 @@
-"""What a disc has been through, as far as the rules ask."""
+"""History of a disc, as far as the rules ask for it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from sjoelen.play.location import Location, Zone
 
 @dataclass(frozen=True, slots=True)
 class DiscHistory:
-    """Since it was slid, or since the discs were last counted.
+    """History of a disc since it was slid, or since the last count.
 
-    `home`: the compartment it entered by its gate, completely; None again once it came back through it.
-    `strayed`: it has left its home otherwise than through the gate. `over_bar`: it went over the gate bar.
-    `returned`: the compartments it came back out of, through their gates. `in_play`: it has been completely
-    past the line. `touched`: it was in contact with another disc. `broken`: it is not whole. `stacked`: the
-    jury put it on another, and there it still is.
+    `compartment`: the one that it entered completely, by its gate; None after it came back through the gate.
+    `strayed`: it left its compartment in another way. `over_bar`: it went over the gate bar. `returned`: the
+    compartments that it left through their gates. `in_play`: it has been completely past the line.
+    `touched`: it was in contact with another disc. `broken`: it is not whole. `stacked`: it lies on the disc
+    on which the jury put it.
     """
 
     compartment: int | None = None
@@ -33,38 +33,38 @@ class DiscHistory:
 NEW_HISTORY = DiscHistory()
 
 
-def lies_in_own_compartment(history: DiscHistory, place: Location) -> bool:
-    """Whether this is the compartment that the disc entered by its gate."""
-    return place == Location(Zone.COMPARTMENT, history.compartment)
+def lies_in_own_compartment(history: DiscHistory, location: Location) -> bool:
+    """Return whether this is the compartment that the disc entered by its gate."""
+    return location == Location(Zone.COMPARTMENT, history.compartment)
 
 
-def write_history(history: DiscHistory, into: Floats) -> None:
-    """Write a past where `passage` reads it, shape (PAST_COLUMNS,)."""
-    into[crossings.COMPARTMENT] = 0 if history.compartment is None else history.compartment + 1
-    into[crossings.STRAYED], into[crossings.OVER_BAR] = history.strayed, history.over_bar
-    into[crossings.IN_PLAY], into[crossings.TOUCHED] = history.in_play, history.touched
-    into[crossings.BROKEN], into[crossings.STACKED] = history.broken, history.stacked
-    for each in history.returned:
-        into[crossings.RETURNED] = into[crossings.RETURNED] * crossings.RETURN_BASE + each + 1
+def write_history(history: DiscHistory, row: Floats) -> None:
+    """Write a history in the form of `crossings`, shape (HISTORY_COLUMNS,)."""
+    row[crossings.COMPARTMENT] = 0 if history.compartment is None else history.compartment + 1
+    row[crossings.STRAYED], row[crossings.OVER_BAR] = history.strayed, history.over_bar
+    row[crossings.IN_PLAY], row[crossings.TOUCHED] = history.in_play, history.touched
+    row[crossings.BROKEN], row[crossings.STACKED] = history.broken, history.stacked
+    row[crossings.RETURNED] = 0.0
+    for compartment in history.returned:
+        row[crossings.RETURNED] = row[crossings.RETURNED] * crossings.RETURN_BASE + compartment + 1
 
 
 def read_history(row: Sequence[float]) -> DiscHistory:
-    """The past that `passage` has written, of length PAST_COLUMNS."""
-    return _history(*row[: crossings.STACKED + 1])
+    """Read a history in the form of `crossings`, length HISTORY_COLUMNS."""
+    return _history(tuple(row[: crossings.RULE_COLUMNS]))
 
 
 @lru_cache(maxsize=1024)
-def _history(home: float, strayed: float, over_bar: float, returned: float, *others: float) -> DiscHistory:
-    in_play, touched, broken, stacked = map(bool, others)
+def _history(row: tuple[float, ...]) -> DiscHistory:
     return DiscHistory(
-        int(home) - 1 if home else None,
-        bool(strayed),
-        bool(over_bar),
-        _digits(int(returned)),
-        in_play,
-        touched,
-        broken,
-        stacked,
+        compartment=int(row[crossings.COMPARTMENT]) - 1 if row[crossings.COMPARTMENT] else None,
+        strayed=bool(row[crossings.STRAYED]),
+        over_bar=bool(row[crossings.OVER_BAR]),
+        returned=_digits(int(row[crossings.RETURNED])),
+        in_play=bool(row[crossings.IN_PLAY]),
+        touched=bool(row[crossings.TOUCHED]),
+        broken=bool(row[crossings.BROKEN]),
+        stacked=bool(row[crossings.STACKED]),
     )
 
 

@@ -1,4 +1,4 @@
-"""What a turn on the board refuses."""
+"""Errors of a turn on a board."""
 
 from sjoelen.error import IllegalError, InvalidError
 
@@ -12,4 +12,4 @@ class DiscsInHand(IllegalError):
 
 
 class SituationWrong(InvalidError):
-    """A situation with a field that is missing, unknown or cannot be used; facts: reason."""
+    """A field of a situation is missing, unknown or wrong; facts: reason."""

@@ -1,4 +1,4 @@
-"""A person's hand: what is meant for each compartment, and how far from it that person lets go."""
+"""Hand of a person: an aim for each compartment, and the scatter of the releases about it."""
 
 import math
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from sjoelen.play.board_lines import BoardLines
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What is meant: where on the line, metres from the left wall, how fast and in which direction."""
+    """Intended release: place on the line, metres from the left wall, speed and direction."""
 
     at_m: float
     speed_mps: float
@@ -25,7 +25,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Scatter:
-    """How far a person misses what is meant, as standard deviations; speed as a share of it."""
+    """Standard deviations of a release from its aim; that of the speed as a share."""
 
     at_m: float
     speed: float
@@ -35,35 +35,35 @@ class Scatter:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """An aim for each compartment, from the left; the one that lags is aimed at (R74)."""
+    """An aim for each compartment, from the left; the one with the fewest discs is the target (R74)."""
 
     aims: tuple[Aim, ...]
     scatter: Scatter
 
-    def numbers(self, lines: BoardLines) -> Floats:
-        """As `letting_go` reads them."""
-        rows = [(each.at_m, each.speed_mps, _slant(each.angle_deg)) for each in self.aims]
+    def as_array(self, lines: BoardLines) -> Floats:
+        """Return the hand in the form of `release_model`, shape (HAND_COLUMNS,)."""
+        rows = [(aim.at_m, aim.speed_mps, _slant(aim.angle_deg)) for aim in self.aims]
         at_m, speed, angle_deg, spin_radps = astuple(self.scatter)
         reach = (lines.radius_m, lines.width_m - lines.radius_m)
         return np.array([*sum(rows, ()), at_m, speed, _slant(angle_deg), spin_radps, *reach])
 
 
-# Assumed, for want of measurements; whole turns with it give some 105 points, a good village player's.
+# Assumed, since nobody has measured it; whole turns with it give some 105 points, like a good village player.
 GOOD = Scatter(at_m=0.003, speed=0.04, angle_deg=0.33, spin_radps=4.0)
-GATE_SPEED_MPS = 1.95  # brings a disc well behind the gates of an empty club board
+GATE_SPEED_MPS = 1.95  # a disc then stops well behind the gates of an empty club board
 
 
 def straight(lines: BoardLines, speed_mps: float = GATE_SPEED_MPS) -> tuple[Aim, ...]:
-    """Straight at each gate."""
+    """Return an aim straight at each gate."""
     return tuple(Aim(gate_m, speed_mps) for gate_m in lines.gates_m)
 
 
-def release_of(hand: Hand, homes: Sequence[float], lines: BoardLines, seed: int) -> Release:
-    """The release of this person with so many discs in each compartment; the seed is the slide's."""
-    made, log = np.zeros(release_model.RELEASE_COLUMNS), np.zeros(layout.RECORD_OFFSET)
+def release_of(hand: Hand, counts: Sequence[float], lines: BoardLines, seed: int) -> Release:
+    """Return a release of a hand, with this number of discs in each compartment and the slide's seed."""
+    row, log = np.zeros(release_model.RELEASE_COLUMNS), np.zeros(layout.RECORD_OFFSET)
     set_random_source(log, frozenset(), seed)
-    release_model.draw_release(hand.numbers(lines), np.array(homes, dtype=float), log, made, 0)
-    return Release(*made.tolist())
+    release_model.draw_release(hand.as_array(lines), np.array(counts, dtype=float), log, row, 0)
+    return Release(*row.tolist())
 
 
 def _slant(angle_deg: float) -> float:

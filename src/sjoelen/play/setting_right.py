@@ -1,4 +1,4 @@
-"""Setting right without stacking: one disc on the floor of its compartment, or a sweep along the gates."""
+"""Setting right without stacks: a disc on the floor of its compartment, or a sweep along the gates."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -11,26 +11,27 @@ from sjoelen.play.disc import Disc
 from sjoelen.play.location import Zone, location_of
 from sjoelen.play.stacking import placement_on
 
-STEP_M = 5e-3  # how finely a free place is looked for
+STEP_M = 5e-3  # the step of the search for a free place
 
 
-def free_placement(compartment: int, lying: Mapping[int, Placement], lines: BoardLines) -> Placement:
-    """The rearmost free place on the compartment's floor, else on the lowest disc that bears none (R60)."""
-    for x_m, y_m in _spots(compartment, lines):
-        if all(hypot(each.x_m - x_m, each.y_m - y_m) >= 2 * lines.radius_m for each in lying.values()):
+def free_placement(compartment: int, placements: Mapping[int, Placement], lines: BoardLines) -> Placement:
+    """Return the rearmost free place on the floor, else on the lowest disc that carries none (R60)."""
+    for x_m, y_m in _places(compartment, lines):
+        others = placements.values()
+        if all(hypot(other.x_m - x_m, other.y_m - y_m) >= 2 * lines.radius_m for other in others):
             return placement_on(x_m, y_m, 0, None, lines)
-    bearing = {each.on for each in lying.values()}
+    carrying = {placement.on for placement in placements.values()}
     free = [
-        (each.low_m, -each.y_m, number)
-        for number, each in lying.items()
-        if number not in bearing and location_of(each, lines).compartment == compartment
+        (placement.low_m, -placement.y_m, number)
+        for number, placement in placements.items()
+        if number not in carrying and location_of(placement, lines).compartment == compartment
     ]
     low_m, _, number = min(free)
-    below = lying[number]
+    below = placements[number]
     return placement_on(below.x_m, below.y_m, 1 + round(low_m / lines.thickness_m), number, lines)
 
 
-def _spots(compartment: int, lines: BoardLines) -> Iterator[tuple[float, float]]:
+def _places(compartment: int, lines: BoardLines) -> Iterator[tuple[float, float]]:
     left, right = lines.sides[compartment]
     rows = int((lines.back_m - lines.rear_m - 2 * lines.radius_m) / STEP_M)
     for row in range(rows + 1):
@@ -39,34 +40,37 @@ def _spots(compartment: int, lines: BoardLines) -> Iterator[tuple[float, float]]
 
 
 def sweep(discs: Sequence[Disc], lines: BoardLines) -> tuple[Disc, ...]:
-    """After a finger or lath along the gates: what slides in is in its compartment; the rest stays (R16)."""
-    lying = {each.number: each.placement for each in discs if each.placement is not None}
+    """Sweep a finger or lath along the gates: a disc that slides in is in its compartment (R16)."""
+    placements = {disc.number: disc.placement for disc in discs if disc.placement is not None}
     entered: dict[int, int | None] = {}
-    for number, here in list(lying.items()):
-        place = location_of(lying[number], lines)
-        if place.zone is Zone.GATE and here.support is Support.FLOOR:
-            pushed = _push_in(number, lying, lines)
-            lying |= pushed
-            entered |= {number: place.compartment} if pushed else {}
+    for number, before in list(placements.items()):
+        location = location_of(placements[number], lines)
+        if location.zone is Zone.GATE and before.support is Support.FLOOR:
+            pushed = _push_in(number, placements, lines)
+            placements |= pushed
+            entered |= {number: location.compartment} if pushed else {}
     return tuple(
         replace(
-            each,
-            placement=lying.get(each.number),
-            history=replace(each.history, compartment=entered[each.number])
-            if each.number in entered
-            else each.history,
+            disc,
+            placement=placements.get(disc.number),
+            history=replace(disc.history, compartment=entered[disc.number])
+            if disc.number in entered
+            else disc.history,
         )
-        for each in discs
+        for disc in discs
     )
 
 
-def _push_in(first: int, lying: Mapping[int, Placement], lines: BoardLines) -> dict[int, Placement]:
-    """Straight in, past the bar's front, with all that stands before it; nothing if there is no room."""
-    moved = {first: replace(lying[first], y_m=lines.front_m + lines.radius_m)}
+def _push_in(first: int, placements: Mapping[int, Placement], lines: BoardLines) -> dict[int, Placement]:
+    """Push a disc straight in, past the front of the bar, with all that lies before it.
+
+    The result has the discs that moved; it is empty without room.
+    """
+    moved = {first: replace(placements[first], y_m=lines.front_m + lines.radius_m)}
     queue = [first]
     while queue:
         pusher = moved[queue.pop()]
-        for number, other in {**lying, **moved}.items():
+        for number, other in {**placements, **moved}.items():
             if moved.get(number) is pusher or other.y_m < pusher.y_m:
                 continue
             aside_m = other.x_m - pusher.x_m

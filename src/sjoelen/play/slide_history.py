@@ -1,4 +1,4 @@
-"""What the discs went through in one slide."""
+"""Histories of the discs after one slide."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,9 +7,10 @@ import numpy as np
 
 from sjoelen.physics import layout
 from sjoelen.physics.compiled import Floats
-from sjoelen.physics.scene.support import SUPPORTS
+from sjoelen.physics.scene.placement import Placement
+from sjoelen.physics.scene.support import SUPPORT_CODES
 from sjoelen.physics.slide import log_size
-from sjoelen.physics.trajectories.trajectory import CONTACT_KINDS, Trajectory, final_placements
+from sjoelen.physics.trajectories.trajectory import CONTACT_CODES, Trajectory, final_placements
 from sjoelen.play import crossings
 from sjoelen.play.board_lines import BoardLines
 from sjoelen.play.disc import Disc, renumbered
@@ -17,43 +18,41 @@ from sjoelen.play.disc_history import read_history, write_history
 
 
 def after_slide(before: Sequence[Disc], trajectory: Trajectory, lines: BoardLines) -> tuple[Disc, ...]:
-    """The discs after the slide; `before` in the trajectory's order, the one released first."""
+    """Return the discs after a slide; `before` has the trajectory's order, the released disc first."""
     histories = np.zeros(len(before) * crossings.HISTORY_COLUMNS)
     rows = histories.reshape(len(before), -1)
     for disc, row in zip(before, rows, strict=True):
         write_history(disc.history, row)
-    crossings.update_histories(_record(trajectory, lines), lines.as_array(), histories, len(before))
-    numbers = {place: each.number for place, each in enumerate(before)}
-    rests = {place: renumbered(lying, numbers) for place, lying in final_placements(trajectory)}
+    crossings.update_histories(_log(trajectory, lines), lines.as_array(), histories, len(before))
+    numbers = {place: disc.number for place, disc in enumerate(before)}
+    placements = {place: renumbered(placement, numbers) for place, placement in final_placements(trajectory)}
     return tuple(
-        _after(disc, row, replace(disc, placement=rests.get(place)))
+        _after(disc, placements.get(place), row)
         for place, (disc, row) in enumerate(zip(before, rows.tolist(), strict=True))
     )
 
 
-def _after(disc: Disc, row: list[float], moved: Disc) -> Disc:
-    """As it was where it did not move; it may have been touched."""
+def _after(disc: Disc, placement: Placement | None, row: list[float]) -> Disc:
+    """Return a disc after the slide; one that did not move keeps its placement."""
     if row[crossings.HAS_MOVED] == 0.0:
         return replace(disc, history=read_history(row))
     left_y_m = row[crossings.LEFT_Y] if row[crossings.HAS_LEFT] else disc.left_y_m
-    return replace(moved, history=read_history(row), left_y_m=left_y_m)
+    return replace(disc, placement=placement, history=read_history(row), left_y_m=left_y_m)
 
 
-def _record(trajectory: Trajectory, lines: BoardLines) -> Floats:
-    """The segments and contacts as the engine wrote them; who only lies there at first has no segment."""
+def _log(trajectory: Trajectory, lines: BoardLines) -> Floats:
+    """Return the log of the engine, without the segments of the discs at rest before the slide."""
     segments, half_m = trajectory.segments[trajectory.discs - 1 :], lines.width_m / 2
-    room = max(len(segments), len(trajectory.contacts))
-    log = np.zeros(log_size(room))
-    log[layout.CAPACITY], log[layout.SEGMENT_COUNT], log[layout.CONTACT_COUNT] = (
-        room,
-        len(segments),
-        len(trajectory.contacts),
-    )
-    middle = layout.RECORD_OFFSET + room * layout.SEGMENT_COLUMNS
-    rows = log[layout.RECORD_OFFSET : middle].reshape(room, -1)
-    for row, each in zip(rows, segments, strict=False):
-        row[1], row[2], row[3], row[8] = each.disc, each.x_m - half_m, each.y_m, SUPPORTS.index(each.support)
-    for row, contact in zip(log[middle:].reshape(room, -1), trajectory.contacts, strict=False):
-        met = layout.NO_BODY if contact.met is None else contact.met
-        row[1], row[2], row[3], row[5] = CONTACT_KINDS.index(contact.kind), contact.disc, met, contact.y_m
+    capacity = max(len(segments), len(trajectory.contacts))
+    log = np.zeros(log_size(capacity))
+    log[layout.CAPACITY], log[layout.SEGMENT_COUNT] = capacity, len(segments)
+    log[layout.CONTACT_COUNT] = len(trajectory.contacts)
+    middle = layout.RECORD_OFFSET + capacity * layout.SEGMENT_COLUMNS
+    for row, segment in zip(log[layout.RECORD_OFFSET : middle].reshape(capacity, -1), segments, strict=False):
+        row[layout.SEGMENT_DISC], row[layout.SEGMENT_SUPPORT] = segment.disc, SUPPORT_CODES[segment.support]
+        row[layout.SEGMENT_X], row[layout.SEGMENT_Y] = segment.x_m - half_m, segment.y_m
+    for row, contact in zip(log[middle:].reshape(capacity, -1), trajectory.contacts, strict=False):
+        row[layout.CONTACT_KIND], row[layout.CONTACT_DISC] = CONTACT_CODES[contact.kind], contact.disc
+        row[layout.CONTACT_BODY] = layout.NO_BODY if contact.body is None else contact.body
+        row[layout.CONTACT_Y] = contact.y_m
     return log

@@ -97,7 +97,7 @@ def test_a_disc_that_leaves_the_count_leaves_the_others_in_it(club: BoardArrays)
 def test_what_rides_is_stopped_by_what_lies_askew_at_its_own_height(ahead_m: float) -> None:
     scene = Scene((*pile(0.1, 2), *pile(0.18, 2, 3, ahead_m)), off=PLANAR)
     path = slide(scene, release_at(0.193, 0.5))
-    assert (2, 4) in {(each.disc, each.met) for each in path.contacts if each.kind is ContactKind.DISC}
+    assert (2, 4) in {(each.disc, each.body) for each in path.contacts if each.kind is ContactKind.DISC}
     for at in {*np.linspace(0, path.ended_s, 60).tolist(), *(each.start_s for each in path.segments)}:
         assert not overlaps(sample(path, at), leaning(path, at), scene.arrays())
 

@@ -35,7 +35,7 @@ def passed_over_the_bar(path: Trajectory) -> bool:
 
 def took_off_from_a_disc(path: Trajectory) -> bool:
     return any(
-        each.kind is ContactKind.TOOK_OFF and each.met is not None and each.met < WOOD_FROM
+        each.kind is ContactKind.TOOK_OFF and each.body is not None and each.body < WOOD_FROM
         for each in path.contacts
     )
 

@@ -1,4 +1,4 @@
-"""A board in a condition as the arrays that the compiled functions read."""
+"""Arrays of a board in a condition, for the compiled functions."""
 
 import hashlib
 from functools import lru_cache
@@ -17,13 +17,13 @@ KG_PER_G = 1e-3
 
 
 class BoardArrays(NamedTuple):
-    """The arrays of a board, and what they do not tell."""
+    """The arrays of a board, and the values that they do not hold."""
 
     board: Floats
     bands: int
     width_m: float
     disc_kg: float
-    hash: str  # SHA-256 of everything the engine knows of the board
+    hash: str  # SHA-256 of the board as the engine reads it
 
 
 @lru_cache(maxsize=16)
@@ -33,7 +33,7 @@ def _curve(coupling: float) -> tuple[Floats, int]:
 
 @lru_cache(maxsize=64)
 def board_arrays(board: Board, condition: str) -> BoardArrays:
-    """The board's arrays, which nobody may change; raises UnknownCondition."""
+    """Return the arrays of a board, read-only by agreement; raises UnknownCondition."""
     sizes, wood = board.dimensions, condition_of(board, condition)
     coupling = (2.0 * sizes.rim_radius_mm.value / sizes.disc_diameter_mm.value) ** 2 / wood.inertia.value
     cells, second = _curve(coupling)
@@ -64,7 +64,7 @@ def board_arrays(board: Board, condition: str) -> BoardArrays:
 
 
 def _bands(wood: Condition) -> Floats:
-    """From fast to slow: the speed below which a band ends, and its full deceleration."""
+    """Return from fast to slow the speed below which a band ends, and its full deceleration."""
     steps = max(1, round(wood.friction_bands.value))
     slow, fast = wood.friction_slow.value, wood.friction_fast.value
     rows = []

@@ -1,4 +1,4 @@
-"""The boards that come with the program."""
+"""Built-in boards."""
 
 from functools import cache
 from importlib.resources import files
@@ -11,9 +11,9 @@ BOARD_IDS = ("competition", "family")
 DEFAULT_BOARD, DEFAULT_CONDITION = "competition", "club"
 
 
-def board(which: str | Board = DEFAULT_BOARD) -> Board:
-    """The packaged board of this id, or a board itself; raises NoSuchBoard."""
-    return which if isinstance(which, Board) else _packaged_board(which)
+def board(name: str | Board = DEFAULT_BOARD) -> Board:
+    """Return the built-in board of an id, or the board itself; raises NoSuchBoard."""
+    return name if isinstance(name, Board) else _packaged_board(name)
 
 
 @cache
@@ -23,13 +23,13 @@ def _packaged_board(name: str) -> Board:
     return parse_board(packaged(f"boards/{name}.toml"))
 
 
-def condition_of(whose: Board, name: str) -> Condition:
-    """The board's condition of this name; raises UnknownCondition."""
-    if name not in whose.conditions:
-        raise UnknownCondition(condition=name, known=tuple(whose.conditions))
-    return whose.conditions[name]
+def condition_of(chosen: Board, name: str) -> Condition:
+    """Return a condition of a board; raises UnknownCondition."""
+    if name not in chosen.conditions:
+        raise UnknownCondition(condition=name, known=tuple(chosen.conditions))
+    return chosen.conditions[name]
 
 
 def packaged(path: str) -> str:
-    """The text of a file that comes with the boards."""
+    """Return the text of a packaged file."""
     return files("sjoelen.physics").joinpath(path).read_text(encoding="utf-8")

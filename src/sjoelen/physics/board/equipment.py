@@ -1,4 +1,4 @@
-"""A board, its discs and the condition they are in, as one value."""
+"""Board, discs and their condition as one value."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A value, in the unit of its name, and what it rests on.
+    """A value in the unit of its name, with its grounds.
 
-    A measured value has an `article` (E1–E10) and may have a `tolerance` either way. One that no source
-    gives is `assumed`: then `least`, `most` and `source` say how far it may be wrong and why we think so.
+    A measured value has an `article` (E1–E10) and may have a `tolerance` either way. A value without a source
+    is `assumed`: then `least` and `most` bound it, and `source` gives the reason.
     """
 
     value: float
@@ -23,7 +23,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Dimensions:
-    """E1–E10, millimetres and grams as the books print them."""
+    """Dimensions E1–E10, in millimetres and grams as in the rule books."""
 
     length_mm: Measure
     line_to_end_mm: Measure
@@ -50,11 +50,11 @@ class Dimensions:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """How the wood behaves: every value an assumption until somebody measures it.
+    """Behaviour of the wood: every value is an assumption until it is measured.
 
     Friction falls from `friction_slow` below `slow_mps` to `friction_fast` above `fast_mps` in
-    `friction_bands` equal steps; restitution falls linearly from `_slow` at rest to `_fast` at
-    `impact_mps` and stays there. From `edge_slope` on: what takes a disc out of the plane.
+    `friction_bands` equal steps. Restitution falls linearly from `_slow` at rest to `_fast` at `impact_mps`
+    and stays there. The values from `edge_slope` on take a disc out of the plane.
     """
 
     friction_slow: Measure

@@ -1,4 +1,4 @@
-"""What a measure can be on any board: beyond it the engine has no meaning, or no end."""
+"""Limits of the measures of any board: beyond them the engine has no meaning, or no end."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -7,8 +7,8 @@ from sjoelen.physics.board.equipment import Condition, Dimensions
 from sjoelen.physics.layout import BANDS_MAX
 from sjoelen.physics.release import SPEED_MPS_MAX
 
-SPIN_COUPLING = 1.2, 1.95  # of `glide_curve`, whose table has no end near 0.9 and 2
-NUMBER_MAX = 1e9  # whole numbers of TOML have no end
+SPIN_COUPLING = 1.2, 1.95  # near 0.9 and 2 the table of `glide_curve` has no end
+NUMBER_MAX = 1e9  # the integers of TOML have no limit
 LENGTH_MM, SHARE, SPEED_MPS = (1.0, 10_000.0), (0.0, 1.0), (0.001, SPEED_MPS_MAX)
 LIMITS: Mapping[str, tuple[float, float]] = {
     **{field.name: LENGTH_MM for field in fields(Dimensions)},
@@ -24,7 +24,7 @@ LIMITS: Mapping[str, tuple[float, float]] = {
     "wall_grip": (0.0, 2.0),
     "inertia": (0.45, 0.6),
     "gravity_mps2": (1.0, 30.0),
-    "floor_restitution": (0.0, 0.9),  # at one a disc would hop for ever
+    "floor_restitution": (0.0, 0.9),  # with 1 a disc would bounce without end
     "rest_mps": (1e-4, 0.1),
     "bounce_mps": (1e-5, 0.5),
     "edge_slope": (0.001, 0.5),

@@ -1,4 +1,4 @@
-"""The wood of a board: faces and corners that a disc on the floor meets, boxes for what leaves the floor."""
+"""Wood of a board: faces and corners for discs on the floor, boxes for discs that leave it."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ M_PER_MM = 1e-3
 
 
 def gate_edges_m(sizes: Dimensions) -> tuple[tuple[float, float], ...]:
-    """Left and right edge of each gate, metres from the middle of the board, from left to right."""
+    """Return left and right edge of each gate, metres from the middle of the board, from left to right."""
     gate, between = sizes.gate_width_mm.value, sizes.between_gates_mm.value
     inner = (between / 2 * M_PER_MM, (between / 2 + gate) * M_PER_MM)
     outer = ((between * 1.5 + gate) * M_PER_MM, (between * 1.5 + 2 * gate) * M_PER_MM)
@@ -23,7 +23,7 @@ def gate_edges_m(sizes: Dimensions) -> tuple[tuple[float, float], ...]:
 
 
 def divider_edges_m(sizes: Dimensions) -> tuple[tuple[float, float], ...]:
-    """Left and right side of each divider, metres from the middle of the board."""
+    """Return the left and right side of each divider, metres from the middle of the board."""
     half = sizes.divider_mm.value / 2
     middle = sizes.gate_width_mm.value + sizes.between_gates_mm.value
     near, far = (middle - half) * M_PER_MM, (middle + half) * M_PER_MM
@@ -31,7 +31,7 @@ def divider_edges_m(sizes: Dimensions) -> tuple[tuple[float, float], ...]:
 
 
 def faces(sizes: Dimensions) -> Floats:
-    """Side walls first, then what stands at and behind the gates."""
+    """Return the faces: both side walls, then the others; shape (FACES, FACE_COLUMNS)."""
     end_m = sizes.line_to_end_mm.value * M_PER_MM
     front = end_m - sizes.gate_to_end_mm.value * M_PER_MM
     rear = front + sizes.gate_bar_mm.value * M_PER_MM
@@ -57,7 +57,7 @@ def faces(sizes: Dimensions) -> Floats:
 
 
 def corners(sizes: Dimensions) -> Floats:
-    """The upright edges of the gates."""
+    """Return the upright edges of the gates; shape (CORNERS, CORNER_COLUMNS)."""
     end_m = sizes.line_to_end_mm.value * M_PER_MM
     front = end_m - sizes.gate_to_end_mm.value * M_PER_MM
     rear = front + sizes.gate_bar_mm.value * M_PER_MM
@@ -65,7 +65,7 @@ def corners(sizes: Dimensions) -> Floats:
 
 
 def boxes(sizes: Dimensions) -> Floats:
-    """Walls, the bar beside and between the gates, the bar over them, dividers; from left to right."""
+    """Return the boxes: walls, bar beside and over the gates, dividers, from left to right."""
     end_m = sizes.line_to_end_mm.value * M_PER_MM
     front = end_m - sizes.gate_to_end_mm.value * M_PER_MM
     rear = front + sizes.gate_bar_mm.value * M_PER_MM

@@ -1,1 +1,1 @@
-"""Fitting a board's parameters to measured slides."""
+"""Fitting: the parameters of a board from measured slides."""

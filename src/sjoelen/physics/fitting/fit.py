@@ -132,7 +132,7 @@ def _fit_restitution(
 
 
 def _fit_slope(expected: Floats, measured: Floats) -> tuple[Multiple, float]:
-    """Fit a line through the origin; return its slope and the scatter of the values."""
+    """Fit a line through the origin; return its slope, and the scatter of the values about it."""
     squares = float(expected @ expected)
     slope, freedom = float(expected @ measured) / squares, len(measured) - 1
     scatter = math.sqrt(float(np.sum((measured - slope * expected) ** 2)) / freedom)

@@ -45,7 +45,7 @@ def glide_curve(coupling: float) -> tuple[Floats, int]:
     fast, spun = np.zeros(CELLS_MAX * CELL_COLUMNS), np.zeros(CELLS_MAX * CELL_COLUMNS)
     fast_rows = integrate_backwards(fast, locked + RATIO_TOLERANCE, locked, coupling)
     spun_rows = integrate_backwards(spun, locked - RATIO_TOLERANCE, locked, coupling)
-    rows = [each.reshape(CELLS_MAX, CELL_COLUMNS) for each in (fast, spun)]
+    rows = [curve.reshape(CELLS_MAX, CELL_COLUMNS) for curve in (fast, spun)]
     return np.concatenate([rows[0][CELLS_MAX - fast_rows :], rows[1][CELLS_MAX - spun_rows :]]), fast_rows
 
 

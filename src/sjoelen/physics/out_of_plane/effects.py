@@ -6,15 +6,7 @@ from functools import cache
 from sjoelen.physics.compiled import Floats, compiled
 from sjoelen.physics.layout import EFFECTS_OFF
 
-CLIMB, HOP, PERCH, LEAN, LEAP, STAND, BREAK = (
-    1,
-    2,
-    4,
-    8,
-    16,
-    32,
-    64,
-)  # bits of EFFECTS_OFF, in the order of Effect
+CLIMB, HOP, PERCH, LEAN, LEAP, STAND, BREAK = 1, 2, 4, 8, 16, 32, 64  # bits of EFFECTS_OFF
 
 
 class Effect(StrEnum):
@@ -29,6 +21,15 @@ class Effect(StrEnum):
     BREAK = "break"  # R29
 
 
+BITS = {
+    Effect.CLIMB: CLIMB,
+    Effect.HOP: HOP,
+    Effect.PERCH: PERCH,
+    Effect.LEAN: LEAN,
+    Effect.LEAP: LEAP,
+    Effect.STAND: STAND,
+    Effect.BREAK: BREAK,
+}
 PLANAR = frozenset(Effect)  # with all of them off every disc stays in the plane
 
 
@@ -40,10 +41,10 @@ def is_enabled(effect: int, log: Floats) -> bool:
 
 def effects_of(off: int) -> frozenset[Effect]:
     """Return the effects whose bits are set."""
-    return frozenset(effect for place, effect in enumerate(Effect) if off >> place & 1)
+    return frozenset(effect for effect, bit in BITS.items() if off & bit)
 
 
 @cache
 def bits_of(off: frozenset[Effect]) -> int:
     """Return a number with one bit for each effect."""
-    return sum(1 << place for place, effect in enumerate(Effect) if effect in off)
+    return sum(BITS[effect] for effect in off)

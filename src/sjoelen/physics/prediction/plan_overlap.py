@@ -118,7 +118,7 @@ def fills_heights(discs: Floats, disc: int, low_m: float, high_m: float) -> bool
 
 @compiled
 def plan_gap_m(discs: Floats, disc: int, body: int, now_s: float, board: Floats) -> float:
-    """Return the gap in metres between a disc and a body at a moment, from above; below 0 if they overlap."""
+    """Return the gap between a disc and a body at a moment, from above, metres; negative for an overlap."""
     x, y = position_at(discs, disc, now_s, board)
     if body >= WOOD_OFFSET:
         dx, dy = vector_to_box(x, y, box_offset(body - WOOD_OFFSET), board)

@@ -1,4 +1,4 @@
-"""Where a disc lies, what holds it and which heights it fills; what cannot be is refused."""
+"""Placement of a disc: position, support and heights; impossible placements are refused."""
 
 import math
 from collections.abc import Sequence
@@ -17,10 +17,10 @@ OVERLAP_M = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where a disc lies, metres: from the left wall, and from the check line towards the gates.
+    """Placement of a disc, metres from the left wall and from the check line towards the gates.
 
-    It fills the heights from `low_m` to `high_m` (flat if that is left out); `on` is the number of the disc
-    that holds it (the discs of a scene count from 1, the one released is 0) or of the divider, from 0.
+    It fills the heights from `low_m` to `high_m`, None for the thickness of a disc. `on` is the number of the
+    disc below (the discs of a scene count from 1, the released one is 0), or of the divider, from 0.
     """
 
     x_m: float
@@ -31,12 +31,12 @@ class Placement:
     on: int | None = None
 
     def top_m(self, arrays: BoardArrays) -> float:
-        """The height it fills up to."""
+        """Return the height of its top."""
         return self.low_m + float(arrays.board[layout.THICKNESS_M]) if self.high_m is None else self.high_m
 
 
 def check_placements(discs: Sequence[Placement], arrays: BoardArrays) -> None:
-    """Refuse what cannot lie so.
+    """Refuse impossible placements.
 
     Raises SceneFieldWrong, DiscOffBoard, DiscInWood, DiscsOverlap.
     """
@@ -48,20 +48,20 @@ def check_placements(discs: Sequence[Placement], arrays: BoardArrays) -> None:
             raise DiscOffBoard(disc=number)
         if depth_m > OVERLAP_M:
             raise DiscInWood(disc=number, overlap_mm=Figure(f"{depth_m * 1e3:.4g}"))
-    for (one, disc), (other, lying) in combinations(enumerate(discs, 1), 2):
-        depth_m = 2 * radius_m - math.hypot(disc.x_m - lying.x_m, disc.y_m - lying.y_m)
-        shared_m = min(disc.top_m(arrays), lying.top_m(arrays)) - max(disc.low_m, lying.low_m)
-        holds = one == lying.on or other == disc.on
-        if min(depth_m, shared_m) > OVERLAP_M and not (
-            holds and Support.DISC in (disc.support, lying.support)
-        ):
-            raise DiscsOverlap(first=one, second=other, overlap_mm=Figure(f"{depth_m * 1e3:.4g}"))
+    for (number, disc), (other_number, other) in combinations(enumerate(discs, 1), 2):
+        depth_m = 2 * radius_m - math.hypot(disc.x_m - other.x_m, disc.y_m - other.y_m)
+        common_m = min(disc.top_m(arrays), other.top_m(arrays)) - max(disc.low_m, other.low_m)
+        is_below = number == other.on or other_number == disc.on
+        supports = is_below and Support.DISC in (disc.support, other.support)
+        if min(depth_m, common_m) > OVERLAP_M and not supports:
+            overlap_mm = Figure(f"{depth_m * 1e3:.4g}")
+            raise DiscsOverlap(first=number, second=other_number, overlap_mm=overlap_mm)
 
 
 def _check_support(number: int, discs: Sequence[Placement], arrays: BoardArrays) -> None:
     disc = discs[number - 1]
     if disc.support is Support.AIR:
-        raise _wrong(number, "support", one_of(each for each in Support if each is not Support.AIR))
+        raise _wrong(number, "support", one_of(support for support in Support if support is not Support.AIR))
     if disc.top_m(arrays) <= disc.low_m:
         raise _wrong(number, "high", Figure(f"> {disc.low_m:g}"))
     if disc.low_m < 0.0 or (disc.support is Support.FLOOR and disc.low_m > 0.0):
@@ -76,14 +76,14 @@ def _check_support(number: int, discs: Sequence[Placement], arrays: BoardArrays)
 
 def _check_on_disc(number: int, discs: Sequence[Placement], arrays: BoardArrays) -> None:
     disc = discs[number - 1]
-    held_by = discs[disc.on - 1] if disc.on and 0 < disc.on <= len(discs) else disc
-    if held_by is disc or held_by.on == number:
+    below = discs[disc.on - 1] if disc.on and 0 < disc.on <= len(discs) else disc
+    if below is disc or below.on == number:
         raise _wrong(number, "on", Phrase("disc-below"))
-    apart_m = math.hypot(disc.x_m - held_by.x_m, disc.y_m - held_by.y_m)
-    if apart_m >= 2 * float(arrays.board[layout.RADIUS_M]):
+    distance_m = math.hypot(disc.x_m - below.x_m, disc.y_m - below.y_m)
+    if distance_m >= 2 * float(arrays.board[layout.RADIUS_M]):
         raise _wrong(number, "on", Phrase("touching"))
-    if disc.low_m > held_by.top_m(arrays) + OVERLAP_M:
-        raise _wrong(number, "low", Figure(f"<= {held_by.top_m(arrays):g}"))
+    if disc.low_m > below.top_m(arrays) + OVERLAP_M:
+        raise _wrong(number, "low", Figure(f"<= {below.top_m(arrays):g}"))
 
 
 def _wrong(number: int, field: str, expected: str) -> SceneFieldWrong:
@@ -91,7 +91,7 @@ def _wrong(number: int, field: str, expected: str) -> SceneFieldWrong:
 
 
 def _depth_in_wood(disc: Placement, arrays: BoardArrays, radius_m: float) -> float:
-    """How deep a disc lies in wood of its heights other than what holds it; infinite beside the board."""
+    """Return the depth in wood other than its support, metres; inf beside the board."""
     boxes = arrays.board[layout.BOXES_OFFSET : layout.CELLS_OFFSET].reshape(layout.BOXES, -1)
     x_m, walls = disc.x_m - arrays.width_m / 2, boxes[boxes[:, layout.BOX_SUPPORT] == layout.ON_WALL]
     most_m, end_m = float(walls[1][layout.BOX_LEFT]), float(walls[2][layout.BOX_FRONT])
@@ -101,11 +101,8 @@ def _depth_in_wood(disc: Placement, arrays: BoardArrays, radius_m: float) -> flo
         return math.inf
     depths = [-radius_m]
     for left, right, front, rear, low, high, support in boxes:
-        shared_m = min(disc.top_m(arrays), high) - max(disc.low_m, low)
-        if shared_m > OVERLAP_M and SUPPORTS[int(support)] is not disc.support:
-            beside_m, before_m = (
-                max(left - x_m, x_m - right, 0.0),
-                max(front - disc.y_m, disc.y_m - rear, 0.0),
-            )
-            depths.append(radius_m - math.hypot(beside_m, before_m))
+        common_m = min(disc.top_m(arrays), high) - max(disc.low_m, low)
+        if common_m > OVERLAP_M and SUPPORTS[int(support)] is not disc.support:
+            dx_m, dy_m = max(left - x_m, x_m - right, 0.0), max(front - disc.y_m, disc.y_m - rear, 0.0)
+            depths.append(radius_m - math.hypot(dx_m, dy_m))
     return float(max(depths))

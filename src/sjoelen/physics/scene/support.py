@@ -1,13 +1,15 @@
-"""What holds a disc up."""
+"""Support of a disc."""
 
 from enum import StrEnum
 
+from sjoelen.physics import layout
+
 
 class Support(StrEnum):
-    """Flat on the floor, in the air, or held by something else: then it fills other heights."""
+    """Support of a disc: the floor, the air, or a body that holds it at other heights."""
 
     FLOOR = "floor"
-    AIR = "air"  # on its way; nothing rests in the air
+    AIR = "air"  # in flight
     DISC = "disc"  # on one or more discs, or leaning on them
     DIVIDER = "divider"  # on, across or against a divider
     WALL = "wall"  # on, across or against a side wall or the back wall
@@ -15,4 +17,14 @@ class Support(StrEnum):
     GATE = "gate"  # standing in a gate (R11)
 
 
-SUPPORTS = tuple(Support)  # in the order of the compiled functions' numbers
+SUPPORT_CODES = {
+    Support.FLOOR: int(layout.FLOOR),
+    Support.AIR: int(layout.AIR),
+    Support.DISC: int(layout.ON_DISC),
+    Support.DIVIDER: int(layout.ON_DIVIDER),
+    Support.WALL: int(layout.ON_WALL),
+    Support.BAR: int(layout.ON_BAR),
+    Support.GATE: int(layout.IN_GATE),
+}
+"""The numbers in state arrays and in files."""
+SUPPORTS = {code: support for support, code in SUPPORT_CODES.items()}

@@ -1,1 +1,1 @@
-"""Trajectories: what a slide did, as a value, as a file and as a drawing."""
+"""Trajectories: a slide as a value, as a file and as a drawing."""

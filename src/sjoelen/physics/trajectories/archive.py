@@ -1,4 +1,4 @@
-"""A trajectory in a file: as JSON, and compact. docs/developers/trajectory.md describes both."""
+"""Trajectory files: JSON and a compact form. docs/developers/trajectory.md describes both."""
 
 import hashlib
 import json
@@ -16,25 +16,33 @@ from sjoelen.physics.board.equipment import Board
 from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
 from sjoelen.physics.out_of_plane.effects import Effect, bits_of, effects_of
 from sjoelen.physics.release import Release
-from sjoelen.physics.scene.support import SUPPORTS, Support
+from sjoelen.physics.scene.support import SUPPORT_CODES, SUPPORTS, Support
 from sjoelen.physics.trajectories.interpolation import knots
-from sjoelen.physics.trajectories.trajectory import CONTACT_KINDS, Contact, Segment, Trajectory, arrays_of
+from sjoelen.physics.trajectories.trajectory import (
+    CONTACT_CODES,
+    CONTACT_KINDS,
+    Contact,
+    ContactKind,
+    Segment,
+    Trajectory,
+    arrays_of,
+)
 
-FORMAT, VERSION = "sjoelen-trajectory", 3  # version 1 knew no heights, 2 not what was switched off
+FORMAT, VERSION = "sjoelen-trajectory", 3  # version 1 has no heights, version 2 no effects
 MAGIC = b"SJTR"
-HEAD = struct.Struct("<4sHI")  # magic, version, length of the rest without its digest
+HEAD = struct.Struct("<4sHI")  # magic, version, length of the body
 DIGEST_BYTES = 32
-COUNTS = struct.Struct("<HQHdIIBB")  # engine, seed, discs, end, segments, contacts, lengths of two names
+COUNTS = struct.Struct("<HQHdIIBB")  # engine, seed, discs, end, segments, contacts, two name lengths
 OFF = struct.Struct("<B")
-FLAT_SEGMENT, SEGMENT = struct.Struct("<dH6d"), struct.Struct("<dH6dB3dh")  # of version 1, and 2
+FLAT_SEGMENT, SEGMENT = struct.Struct("<dH6d"), struct.Struct("<dH6dB3dh")  # of version 1; from version 2
 CONTACT, RELEASE = struct.Struct("<dBHh6d"), struct.Struct("<5d")
 NO_NUMBER, FLAT_COLUMNS = -1, 8
 NO_TRAJECTORY = Phrase("no-trajectory")
-UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, StopIteration, struct.error)
+UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, struct.error)
 
 
 def to_json(trajectory: Trajectory) -> str:
-    """The trajectory as JSON, with knots by which a browser can move the discs; raises BoardDiffers."""
+    """Return a trajectory as JSON, with interpolation knots for a browser; raises BoardDiffers."""
     arrays = arrays_of(trajectory)
     body: dict[str, Any] = {
         "format": FORMAT,
@@ -47,16 +55,16 @@ def to_json(trajectory: Trajectory) -> str:
         "release": list(astuple(trajectory.release)),
         "discs": trajectory.discs,
         "ended_s": trajectory.ended_s,
-        "segments": [list(astuple(each)) for each in trajectory.segments],
+        "segments": [list(astuple(segment)) for segment in trajectory.segments],
         "knots": _knots(trajectory, arrays),
-        "contacts": [list(astuple(each)) for each in trajectory.contacts],
+        "contacts": [list(astuple(contact)) for contact in trajectory.contacts],
         "off": sorted(trajectory.off),
     }
     return json.dumps(body | {"sha256": _digest(body)}, separators=(",", ":"))
 
 
-def from_json(text: str, own: Board | None = None) -> Trajectory:
-    """Read a trajectory, or an answer that holds one, made on one of our boards or your own.
+def from_json(text: str, own_board: Board | None = None) -> Trajectory:
+    """Read a trajectory from JSON, or an answer that holds one, made on a built-in board or your own.
 
     Raises BrokenTrajectory, TrajectoryTooNew, NoSuchBoard, UnknownCondition.
     """
@@ -68,7 +76,7 @@ def from_json(text: str, own: Board | None = None) -> Trajectory:
         _check_version(body["version"])
         if body.pop("sha256") != _digest({"format": FORMAT, **body}):
             raise BrokenTrajectory(reason=Phrase("seal-broken"))
-        board = own or body["board"]
+        board = own_board or body["board"]
         return _checked(
             Trajectory(
                 board,
@@ -79,9 +87,9 @@ def from_json(text: str, own: Board | None = None) -> Trajectory:
                 Release(*body["release"]),
                 body["discs"],
                 body["ended_s"],
-                tuple(_segment(each, board, body["condition"]) for each in body["segments"]),
-                tuple(_contact(*each) for each in body["contacts"]),
-                frozenset(Effect(each) for each in body.get("off", ())),
+                tuple(_segment(row, board, body["condition"]) for row in body["segments"]),
+                tuple(_contact(*row) for row in body["contacts"]),
+                frozenset(Effect(effect) for effect in body.get("off", ())),
             )
         )
     except UNREADABLE:
@@ -89,7 +97,7 @@ def from_json(text: str, own: Board | None = None) -> Trajectory:
 
 
 def to_bytes(trajectory: Trajectory) -> bytes:
-    """The trajectory in as few bytes as its floats allow."""
+    """Return a trajectory in the compact form."""
     board, condition = board_of(trajectory.board).id.encode(), trajectory.condition.encode()
     body = b"".join(
         (
@@ -108,16 +116,16 @@ def to_bytes(trajectory: Trajectory) -> bytes:
             condition,
             bytes.fromhex(trajectory.board_hash),
             RELEASE.pack(*astuple(trajectory.release)),
-            *(_pack_segment(each) for each in trajectory.segments),
-            *(_pack_contact(each) for each in trajectory.contacts),
+            *(_pack_segment(segment) for segment in trajectory.segments),
+            *(_pack_contact(contact) for contact in trajectory.contacts),
         )
     )
     whole = HEAD.pack(MAGIC, VERSION, len(body)) + body
     return whole + hashlib.sha256(whole).digest()
 
 
-def from_bytes(content: bytes, own: Board | None = None) -> Trajectory:
-    """Read a compact trajectory, likewise; raises BrokenTrajectory, TrajectoryTooNew."""
+def from_bytes(content: bytes, own_board: Board | None = None) -> Trajectory:
+    """Read a trajectory from the compact form; raises BrokenTrajectory, TrajectoryTooNew."""
     if len(content) < HEAD.size or content[:4] != MAGIC:
         raise BrokenTrajectory(reason=NO_TRAJECTORY)
     _magic, version, length = HEAD.unpack_from(content)
@@ -126,42 +134,42 @@ def from_bytes(content: bytes, own: Board | None = None) -> Trajectory:
     if len(whole) != HEAD.size + length or hashlib.sha256(whole).digest() != digest:
         raise BrokenTrajectory(reason=Phrase("seal-broken"))
     try:
-        return _checked(_unpack(whole, version, own))
+        return _checked(_unpack(whole, version, own_board))
     except UNREADABLE:
         raise BrokenTrajectory(reason=NO_TRAJECTORY) from None
 
 
-def from_content(content: bytes, own: Board | None = None) -> Trajectory:
-    """Read a trajectory of either form, likewise; raises BrokenTrajectory, TrajectoryTooNew."""
+def from_content(content: bytes, own_board: Board | None = None) -> Trajectory:
+    """Read a trajectory from either form; raises BrokenTrajectory, TrajectoryTooNew."""
     if content.startswith(MAGIC):
-        return from_bytes(content, own)
-    return from_json(content.decode(errors="replace"), own)
+        return from_bytes(content, own_board)
+    return from_json(content.decode(errors="replace"), own_board)
 
 
 def _checked(trajectory: Trajectory) -> Trajectory:
-    """The trajectory, if it tells of every disc."""
-    if {each.disc for each in trajectory.segments} != set(range(trajectory.discs)):
+    """Return a trajectory if it has a segment for every disc."""
+    if {segment.disc for segment in trajectory.segments} != set(range(trajectory.discs)):
         raise BrokenTrajectory(reason=Phrase("disc-untold"))
     return trajectory
 
 
-def _unpack(whole: bytes, version: int, own: Board | None) -> Trajectory:
+def _unpack(whole: bytes, version: int, own_board: Board | None) -> Trajectory:
     offset, off, segment = HEAD.size + COUNTS.size, 0, SEGMENT if version > 1 else FLAT_SEGMENT
-    if version > 2:  # noqa: PLR2004 the first that says what was switched off
+    if version > 2:  # noqa: PLR2004 the first version with effects
         (off,) = OFF.unpack_from(whole, offset)
         offset += OFF.size
     engine, seed, discs, ended_s, segments, contacts, *lengths = COUNTS.unpack_from(whole, HEAD.size)
-    name, condition = (
-        whole[offset : offset + lengths[0]].decode(),
-        whole[offset + lengths[0] : offset + sum(lengths)].decode(),
-    )
-    board = own or name
-    offset += sum(lengths)
+    names = []
+    for length in lengths:
+        names.append(whole[offset : offset + length].decode())
+        offset += length
+    board, condition = own_board or names[0], names[1]
     board_hash = whole[offset : offset + DIGEST_BYTES].hex()
     offset += DIGEST_BYTES
     release = Release(*RELEASE.unpack_from(whole, offset))
     offset += RELEASE.size
     middle = offset + segments * segment.size
+    end = middle + contacts * CONTACT.size
     return Trajectory(
         board,
         condition,
@@ -171,57 +179,52 @@ def _unpack(whole: bytes, version: int, own: Board | None) -> Trajectory:
         release,
         discs,
         ended_s,
-        tuple(_segment(each, board, condition) for each in segment.iter_unpack(whole[offset:middle])),
-        tuple(
-            _unpack_contact(each)
-            for each in CONTACT.iter_unpack(whole[middle : middle + contacts * CONTACT.size])
-        ),
+        tuple(_segment(row, board, condition) for row in segment.iter_unpack(whole[offset:middle])),
+        tuple(_unpack_contact(row) for row in CONTACT.iter_unpack(whole[middle:end])),
         effects_of(off),
     )
 
 
 def _segment(row: Sequence[Any], board: str | Board, condition: str) -> Segment:
-    """A segment of either version; one of version 1 lies flat on the floor."""
+    """Return a segment of any version; in version 1 every disc lies flat on the floor."""
     glide, heights = row[:FLAT_COLUMNS], row[FLAT_COLUMNS:]
     if not heights:
-        thick_m = float(board_arrays(board_of(board), condition).board[layout.THICKNESS_M])
-        return Segment(*(*glide, Support.FLOOR, 0.0, thick_m, 0.0, None))
+        thickness_m = float(board_arrays(board_of(board), condition).board[layout.THICKNESS_M])
+        return Segment(*(*glide, Support.FLOOR, 0.0, thickness_m, 0.0, None))
     support, *lifted, on = heights
-    held_by = SUPPORTS[support] if isinstance(support, int) else Support(support)
-    return Segment(*(*glide, held_by, *lifted, None if on == NO_NUMBER else on))
+    holder = SUPPORTS[support] if isinstance(support, int) else Support(support)
+    return Segment(*(*glide, holder, *lifted, None if on == NO_NUMBER else on))
 
 
 def _pack_segment(segment: Segment) -> bytes:
     *glide, support, low_m, high_m, rise_mps, on = astuple(segment)
     return SEGMENT.pack(
-        *glide, SUPPORTS.index(support), low_m, high_m, rise_mps, NO_NUMBER if on is None else on
+        *glide, SUPPORT_CODES[support], low_m, high_m, rise_mps, NO_NUMBER if on is None else on
     )
 
 
 def _pack_contact(contact: Contact) -> bytes:
-    at_s, kind, disc, met, *others = astuple(contact)
-    return CONTACT.pack(at_s, CONTACT_KINDS.index(kind), disc, NO_NUMBER if met is None else met, *others)
+    time_s, kind, disc, body, *others = astuple(contact)
+    return CONTACT.pack(time_s, CONTACT_CODES[kind], disc, NO_NUMBER if body is None else body, *others)
 
 
 def _unpack_contact(row: tuple[Any, ...]) -> Contact:
-    at_s, kind, disc, met, *others = row
-    return Contact(at_s, CONTACT_KINDS[kind], disc, None if met == NO_NUMBER else met, *others)
+    time_s, kind, disc, body, *others = row
+    return Contact(time_s, CONTACT_KINDS[kind], disc, None if body == NO_NUMBER else body, *others)
 
 
-def _contact(at_s: float, kind: str, *others: Any) -> Contact:
-    return Contact(at_s, next(each for each in CONTACT_KINDS if each == kind), *others)
+def _contact(time_s: float, kind: str, *others: Any) -> Contact:
+    return Contact(time_s, ContactKind(kind), *others)
 
 
 def _knots(trajectory: Trajectory, arrays: BoardArrays) -> list[list[tuple[float, float, float, float]]]:
     ends = {}
     for disc in range(trajectory.discs):
-        own = [number for number, each in enumerate(trajectory.segments) if each.disc == disc]
-        for number, following in pairwise([*own, None]):
-            if number is not None:
-                ends[number] = (
-                    trajectory.ended_s if following is None else trajectory.segments[following].start_s
-                )
-    return [knots(each, ends[number], arrays) for number, each in enumerate(trajectory.segments)]
+        numbers = [number for number, segment in enumerate(trajectory.segments) if segment.disc == disc]
+        for number, following in pairwise(numbers):
+            ends[number] = trajectory.segments[following].start_s
+        ends |= dict.fromkeys(numbers[-1:], trajectory.ended_s)
+    return [knots(segment, ends[number], arrays) for number, segment in enumerate(trajectory.segments)]
 
 
 def _check_version(version: object) -> None:

@@ -1,6 +1,6 @@
-"""A board and what happened on it as SVG, true to scale: a unit is a millimetre, drawn at one to eight.
+"""Drawing of a board and a slide as SVG, true to scale and without words.
 
-A whole board then fits a sheet of A4 and a window. Without words.
+A unit is a millimetre, drawn at one to eight: a whole board fits a sheet of A4 and a window.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,11 +26,11 @@ def draw_svg(
     part_m: tuple[float, float] | None = None,
     numbers: Sequence[int] = (),
 ) -> str:
-    """The scene, or where everything rests after the slide, with the ways the discs took.
+    """Draw a scene, or the board after a slide with the paths of the discs.
 
-    `part_m`: from where to where along the board, if not all of it; `numbers`: of the disc let go and of
-    those of the scene, if not from 0. Ways in the air are dashed; a disc not on the floor has a heavy edge,
-    dashed if it is tilted; where a disc lay that moved there is a hollow one.
+    `part_m`: the part of the board to draw, metres along it. `numbers`: those of the released disc and of
+    the discs of the scene, if not from 0. Paths in the air are dashed. A disc that is not on the floor has a
+    heavy edge, dashed if it is tilted. A dashed circle marks the place from which a disc moved.
     """
     sizes = board_of(scene.board).dimensions
     side, length, outside = sizes.side_wall_mm.value, sizes.length_mm.value, sizes.outside_width_mm.value
@@ -42,14 +42,9 @@ def draw_svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{outside / SCALE:g}mm" height="{shown / SCALE:g}mm"'
         f' viewBox="{-side:g} {top:g} {outside:g} {shown:g}">'
     )
-    called = numbers or range(len(scene.discs) + 1)
-    parts = (
-        *_board(sizes),
-        *_paths(trajectory, sizes),
-        *_previous_places(scene, trajectory, sizes),
-        *_discs(scene, trajectory, called),
-    )
-    return "\n".join((head, *parts, "</svg>")) + "\n"
+    numbered = numbers or range(len(scene.discs) + 1)
+    circles = (*_previous_places(scene, trajectory, sizes), *_discs(scene, trajectory, numbered))
+    return "\n".join((head, *_board(sizes), *_paths(trajectory, sizes), *circles, "</svg>")) + "\n"
 
 
 def _board(sizes: Dimensions) -> Iterator[str]:
@@ -72,20 +67,20 @@ def _paths(trajectory: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
         return
     end = sizes.line_to_end_mm.value
     for disc in range(trajectory.discs):
-        own = [each for each in trajectory.segments if each.disc == disc]
-        for flies, stretch in groupby(pairwise(own), lambda pair: pair[0].support is Support.AIR):
+        segments = [segment for segment in trajectory.segments if segment.disc == disc]
+        for flies, stretch in groupby(pairwise(segments), lambda pair: pair[0].support is Support.AIR):
             pairs = list(stretch)
             points = [
-                f"{each.x_m / M_PER_MM:.2f},{end - each.y_m / M_PER_MM:.2f}"
-                for each in (pairs[0][0], *(later for _, later in pairs))
+                f"{point.x_m / M_PER_MM:.2f},{end - point.y_m / M_PER_MM:.2f}"
+                for point in (pairs[0][0], *(later for _, later in pairs))
             ]
             dashes = ' stroke-dasharray="6 4"' if flies else ""
-            drawn_as = f'fill="none" stroke="{PATH}" stroke-width="1.5"{dashes}'
-            yield f'<polyline points="{" ".join(points)}" {drawn_as}/>'
+            style = f'fill="none" stroke="{PATH}" stroke-width="1.5"{dashes}'
+            yield f'<polyline points="{" ".join(points)}" {style}/>'
 
 
 def _previous_places(scene: Scene, trajectory: Trajectory | None, sizes: Dimensions) -> Iterator[str]:
-    """Where the discs lay that did not stay there."""
+    """Draw the places of the discs that moved."""
     if trajectory is None:
         return
     places = {number: (disc.x_m, disc.y_m) for number, disc in final_placements(trajectory)}
@@ -96,8 +91,8 @@ def _previous_places(scene: Scene, trajectory: Trajectory | None, sizes: Dimensi
 
 def _discs(scene: Scene, trajectory: Trajectory | None, numbers: Sequence[int]) -> Iterator[str]:
     sizes = board_of(scene.board).dimensions
-    lying = list(enumerate(scene.discs, 1)) if trajectory is None else list(final_placements(trajectory))
-    for number, disc in sorted(lying, key=lambda each: each[1].low_m + (each[1].high_m or 0.0)):
+    placed = list(enumerate(scene.discs, 1)) if trajectory is None else list(final_placements(trajectory))
+    for number, disc in sorted(placed, key=lambda item: item[1].low_m + (item[1].high_m or 0.0)):
         fill, on_floor = RELEASED if number == 0 else DISC, disc.support is Support.FLOOR
         tilted = ' stroke-dasharray="8 3"' if disc.low_m == 0.0 else ""
         edge = "" if on_floor else f' stroke-width="3"{tilted}'

@@ -1,4 +1,4 @@
-"""What a slide did: closed-form segments and contacts, from which any moment can be told."""
+"""Trajectory of a slide: segments in closed form, and contacts, from which any moment follows."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -16,33 +16,46 @@ from sjoelen.physics.release import Release
 from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.support import Support
 
-ENGINE = 5  # raised whenever the same release no longer gives the same bits
+ENGINE = 5  # one more whenever the same release gives other bits
 
 
 class ContactKind(StrEnum):
-    """What happened at a contact."""
+    """Kind of a contact."""
 
     STOPPED = "stopped"
     LEFT = "left"
     WOOD = "wood"
     DISC = "disc"
-    TOOK_OFF = "took-off"  # left what held it; `met` made it
-    LANDED = "landed"  # came down on `met`, or on the floor
-    FELL_BACK = "fell-back"  # climbed the bar and came down on the side it came from
+    TOOK_OFF = "took-off"  # left its support after a contact with `body`
+    LANDED = "landed"  # on `body`, or on the floor
+    FELL_BACK = "fell-back"  # climbed the bar and landed on the side from which it came
     BROKE = "broke"
-    FREED = "freed"  # what lay on something or stood in a gate came loose
-    STOOD = "stood"  # was caught in a gate
+    FREED = "freed"  # came loose from a body or a gate
+    STOOD = "stood"  # wedged in a gate
 
 
-CONTACT_KINDS = tuple(ContactKind)  # in the order of the compiled functions' numbers
+CONTACT_CODES = {
+    ContactKind.STOPPED: layout.STOPPED,
+    ContactKind.LEFT: layout.LEFT_BOARD,
+    ContactKind.WOOD: layout.MET_WOOD,
+    ContactKind.DISC: layout.MET_DISC,
+    ContactKind.TOOK_OFF: layout.TOOK_OFF,
+    ContactKind.LANDED: layout.LANDED,
+    ContactKind.FELL_BACK: layout.FELL_BACK,
+    ContactKind.BROKE: layout.BROKE,
+    ContactKind.FREED: layout.FREED,
+    ContactKind.STOOD: layout.STOOD,
+}
+"""The numbers in the log of the engine and in files."""
+CONTACT_KINDS = {code: kind for kind, code in CONTACT_CODES.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """From `since_s` a disc glides from (x, y) along (ux, uy) until its next segment, or lies there.
+    """Motion of a disc from `start_s` until its next segment: from (x, y) along (ux, uy), or at rest.
 
-    It fills the heights from `low_m` to `high_m`. In the air it slows neither its way nor its spin, and is
-    `rise_mps`·t − g·t²/2 higher. `on` is the number of the disc, or from 0 of the divider, that holds it.
+    It fills the heights from `low_m` to `high_m`. In the air it keeps its speed and its spin, and rises by
+    `rise_mps`·t − g·t²/2. `on` is the number of the disc below, or of the divider below, from 0.
     """
 
     start_s: float
@@ -62,17 +75,17 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """A disc touched the disc or the wood `met` (faces, corners, boxes) at (x, y); or stopped, or left.
+    """Contact of a disc at (x, y) with a disc or wood; or a stop, or an exit.
 
-    Of the kinds after these, whose `met` may be either, wood counts from 100, and the floor is nobody.
-
-    (nx, ny) points from the disc to what it met; impulses in newton seconds, along it and across.
+    `body` is the number of the disc or of the wood, which is numbered faces, corners, boxes. Kinds after the
+    first four may have either as `body`: wood then counts from 100, and the floor is None. (nx, ny) points
+    from the disc to the body; impulses in newton seconds, normal and tangential.
     """
 
     time_s: float
     kind: ContactKind
     disc: int
-    met: int | None
+    body: int | None
     x_m: float
     y_m: float
     nx: float
@@ -83,7 +96,7 @@ class Contact:
 
 @dataclass(frozen=True, slots=True)
 class Trajectory:
-    """A slide from release to rest. Disc 0 is the one released, the others as in the scene."""
+    """Trajectory of a slide; disc 0 is the released one, the others count as in the scene."""
 
     board: str | Board
     condition: str
@@ -100,7 +113,7 @@ class Trajectory:
 
 @dataclass(frozen=True, slots=True)
 class DiscState:
-    """A disc at a moment; `gone` when it has left the board."""
+    """State of a disc at a moment; `gone`: it has left the board."""
 
     x_m: float
     y_m: float
@@ -113,7 +126,7 @@ class DiscState:
 
 
 def arrays_of(trajectory: Trajectory) -> BoardArrays:
-    """The arrays of the board it was made on; raises BoardDiffers when we know another by that name."""
+    """Return the arrays of its board; raises BoardDiffers if our board of that name is another."""
     which = board_of(trajectory.board)
     arrays = board_arrays(which, trajectory.condition)
     if arrays.hash != trajectory.board_hash:
@@ -121,41 +134,48 @@ def arrays_of(trajectory: Trajectory) -> BoardArrays:
     return arrays
 
 
-def sample(trajectory: Trajectory, at_s: float) -> tuple[DiscState, ...]:
-    """Every disc at a moment of the slide; before its first segment a disc lies where that begins.
+def sample(trajectory: Trajectory, moment_s: float) -> tuple[DiscState, ...]:
+    """Return the state of every disc at a moment; before its first segment a disc lies at its start.
 
     Raises NoSuchBoard, UnknownCondition, BoardDiffers.
     """
     arrays = arrays_of(trajectory)
     current: dict[int, Segment] = {}
     for segment in trajectory.segments:
-        if segment.disc not in current or segment.start_s <= at_s:
+        if segment.disc not in current or segment.start_s <= moment_s:
             current[segment.disc] = segment
     gone = {
-        each.disc for each in trajectory.contacts if each.kind is ContactKind.LEFT and each.time_s <= at_s
+        contact.disc
+        for contact in trajectory.contacts
+        if contact.kind is ContactKind.LEFT and contact.time_s <= moment_s
     }
-    return tuple(state_at(current[disc], at_s, arrays, gone=disc in gone) for disc in range(trajectory.discs))
+    return tuple(
+        state_at(current[disc], moment_s, arrays, gone=disc in gone) for disc in range(trajectory.discs)
+    )
 
 
 def final_placements(trajectory: Trajectory) -> tuple[tuple[int, Placement], ...]:
-    """Number and place of every disc still on the board at the end; `on` counts as in the trajectory."""
+    """Return number and placement of every disc that is on the board at the end."""
     return tuple(
-        (each.disc, Placement(each.x_m, each.y_m, each.support, each.low_m, each.high_m, each.on))
-        for each, gone in final_segments(trajectory)
+        (
+            segment.disc,
+            Placement(segment.x_m, segment.y_m, segment.support, segment.low_m, segment.high_m, segment.on),
+        )
+        for segment, gone in final_segments(trajectory)
         if not gone
     )
 
 
 def final_segments(trajectory: Trajectory) -> tuple[tuple[Segment, bool], ...]:
-    """Where each disc came to be, and whether that is off the board; on no board that is known, too."""
-    segments = {each.disc: each for each in trajectory.segments}
-    gone = {each.disc for each in trajectory.contacts if each.kind is ContactKind.LEFT}
+    """Return the last segment of each disc, and whether the disc is gone; any board will do."""
+    segments = {segment.disc: segment for segment in trajectory.segments}
+    gone = {contact.disc for contact in trajectory.contacts if contact.kind is ContactKind.LEFT}
     return tuple((segments[disc], disc in gone) for disc in range(trajectory.discs))
 
 
-def state_at(segment: Segment, at_s: float, arrays: BoardArrays, *, gone: bool = False) -> DiscState:
-    """A disc at a moment of a segment, or where that begins."""
-    flat, elapsed_s, rise_mps = arrays.board, max(at_s - segment.start_s, 0.0), 0.0
+def state_at(segment: Segment, moment_s: float, arrays: BoardArrays, *, gone: bool = False) -> DiscState:
+    """Return the state of a disc at a moment of a segment."""
+    flat, elapsed_s, rise_mps = arrays.board, max(moment_s - segment.start_s, 0.0), 0.0
     x_m, y_m, low_m, high_m = segment.x_m, segment.y_m, segment.low_m, segment.high_m
     if segment.support is Support.AIR:
         distance_m, speed, rise_mps = segment.speed_mps * elapsed_s, segment.speed_mps, segment.rise_mps
@@ -165,7 +185,7 @@ def state_at(segment: Segment, at_s: float, arrays: BoardArrays, *, gone: bool =
         )
         up_m = (rise_mps - 0.5 * gravity * elapsed_s) * elapsed_s
         low_m, high_m, rise_mps = low_m + up_m, high_m + up_m, rise_mps - gravity * elapsed_s
-    elif segment.start_s > at_s or (segment.speed_mps == 0.0 and segment.spin_radps == 0.0):
+    elif segment.start_s > moment_s or (segment.speed_mps == 0.0 and segment.spin_radps == 0.0):
         return DiscState(x_m, y_m, 0.0, 0.0, gone, low_m, high_m, 0.0)
     else:
         disc = np.zeros(layout.DISC_COLUMNS)
