@@ -16,7 +16,7 @@ class PlayedTurn:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStatistics:
-    """All turns together; `spread` is the variance, `habits` the mean count of each compartment."""
+    """All turns together; `spread` is the variance, `habits` the average count of each compartment."""
 
     turns: int
     average: Fraction | None
