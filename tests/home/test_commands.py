@@ -199,7 +199,7 @@ def test_undoing_an_undoing_lets_it_count_again() -> None:
     gone = undid(game, 3)
     back = undid(gone, 4)
     gone_again = undid(back, 3)
-    assert [totals(each)["a"] for each in (game, gone, back, gone_again)] == [116, 0, 116, 0]
+    assert [totals(state)["a"] for state in (game, gone, back, gone_again)] == [116, 0, 116, 0]
     with pytest.raises(AlreadyUndone):
         undo(gone_again, 3)
 
@@ -248,7 +248,7 @@ def test_a_correction_is_a_new_fact_and_counts_in_place_of_the_old() -> None:
     assert len(game.entries) == 4
     assert totals(game) == {"a": 100}
     again = corrected(game, "a", 1, 90)
-    assert [totals(each)["a"] for each in (again, undid(again, 5), undid(undid(again, 5), 4))] == [
+    assert [totals(state)["a"] for state in (again, undid(again, 5), undid(undid(again, 5), 4))] == [
         90,
         100,
         148,
@@ -317,6 +317,8 @@ def test_any_legal_sequence_replays_to_the_same_consistent_game(played: list[tup
     assert len(game.recorded) == sum(row.turns for row in ranking(game))
     assert set(game.players) >= {player for player, _ in game.recorded}
     slid = [
-        sum(player == each for player, _ in game.recorded) for each in game.players if each not in game.left
+        sum(recorded == player for recorded, _ in game.recorded)
+        for player in game.players
+        if player not in game.left
     ]
     assert is_complete(game) == (bool(slid) and slid == [3] * len(slid))

@@ -27,27 +27,27 @@ def test_a_competition_ends_as_it_was_computed_by_hand(
 ) -> None:
     journey = tomllib.loads((JOURNEYS / f"{name}.toml").read_text(encoding="utf-8"))
 
-    def act(command: str, *words: str) -> Any:
-        done = sjoelen("competition", command, "c", *words, *words_of(place), "--json")
+    def command(name: str, *words: str) -> Any:
+        done = sjoelen("competition", name, "c", *words, *words_of(place), "--json")
         assert done.code == 0, done.out
         return done.record
 
-    act("new", "--format", name, "--seed", "1")
+    command("new", "--format", name, "--seed", "1")
     for person in journey["person"]:
         team = ["--team", person["team"]] if "team" in person else []
-        act("enter", person["name"], *team)
+        command("enter", person["name"], *team)
         if "average" in person:
-            act("average", person["name"], person["average"])
+            command("average", person["name"], person["average"])
     if "classes" in journey:
-        act("classes", *(word for limit in journey["classes"] for word in ("--limit", limit)))
+        command("classes", *(word for limit in journey["classes"] for word in ("--limit", limit)))
     if needs_draw(replay(direction.create(format_of(name), 1))):
-        act("start")
-    play(act, journey, first_series=1)
+        command("start")
+    play(command, journey, first_series=1)
     for later in journey.get("then", ()):
-        act("advance")
-        play(act, later, first_series=later.get("first_series", 0))
-    published = act("publish")
-    assert stands_elsewhere(act, sjoelen, fresh, tmp_path / "c.json") == act("standing")
+        command("advance")
+        play(command, later, first_series=later.get("first_series", 0))
+    published = command("publish")
+    assert stands_elsewhere(command, sjoelen, fresh, tmp_path / "c.json") == command("standing")
     assert published["version"] == 1
     rows = sorted(published["standing"], key=lambda row: (row["part"], row["rank"], row["name"]))
     assert [
@@ -55,32 +55,32 @@ def test_a_competition_ends_as_it_was_computed_by_hand(
     ] == journey["standing"]
 
 
-def play(act: Callable[..., Any], stage: dict[str, Any], first_series: int) -> None:
+def play(command: Callable[..., Any], stage: dict[str, Any], first_series: int) -> None:
     """What happens in a stage: line-ups, meetings, bouts and cards."""
     words = {}
-    for each in stage.get("line_up", ()):
-        told = (each["home"], each["away"], each["team"], each["players"])
-        words[told] = act("line-up", *told)["word"]
-    for told, word in words.items():
-        act("line-up", *told, "--word", word)
-    for one, other, *points in stage.get("meetings", ()):
-        act("meeting", one, other, *map(str, points))
+    for line_up in stage.get("line_up", ()):
+        fields = (line_up["home"], line_up["away"], line_up["team"], line_up["players"])
+        words[fields] = command("line-up", *fields)["word"]
+    for fields, word in words.items():
+        command("line-up", *fields, "--word", word)
+    for first, second, *points in stage.get("meetings", ()):
+        command("meeting", first, second, *map(str, points))
     for bout in stage.get("bout", ()):
         for points in bout["legs"]:
-            act("leg", *bout["players"], *map(str, points))
+            command("leg", *bout["players"], *map(str, points))
         for points in bout.get("deciders", ()):
-            act("leg", *bout["players"], *map(str, points), "--decides")
+            command("leg", *bout["players"], *map(str, points), "--decides")
     for player, series in stage.get("results", {}).items():
         for number, turns in enumerate(series, first_series):
             for turn, points in enumerate(turns, 1):
-                act("record", player, str(turn), "--total", str(points), "--series", str(number))
+                command("record", player, str(turn), "--total", str(points), "--series", str(number))
             if turns:
-                act("hand-in", player, "--series", str(number))
+                command("hand-in", player, "--series", str(number))
 
 
-def stands_elsewhere(act: Callable[..., Any], sjoelen: Sjoelen, fresh: Fresh, file: Path) -> Any:
+def stands_elsewhere(command: Callable[..., Any], sjoelen: Sjoelen, fresh: Fresh, file: Path) -> Any:
     """The standing of the same competition after it went there in a file."""
-    act("export", str(file))
+    command("export", str(file))
     with fresh() as there:
         assert sjoelen("competition", "import", str(file), *words_of(there), "--json").record["new"]
         return sjoelen("competition", "standing", "c", *words_of(there), "--json").record

@@ -10,7 +10,7 @@ def test_the_default_edition_stands_first() -> None:
 
 
 def test_an_edition_is_named_by_its_id() -> None:
-    assert tuple(each.id for each in editions()) == EDITION_IDS
+    assert tuple(rules.id for rules in editions()) == EDITION_IDS
 
 
 def test_an_unknown_edition_is_refused_with_those_there_are() -> None:
@@ -22,7 +22,7 @@ def test_an_unknown_edition_is_refused_with_those_there_are() -> None:
 @pytest.mark.parametrize("rules", editions(), ids=lambda rules: rules.id)
 def test_every_clause_has_its_article_or_is_marked_silent(rules: Edition) -> None:
     values = [getattr(rules, name) for name in rules.__dataclass_fields__]
-    clauses: list[Clause[object] | Ruling] = [each for each in values if isinstance(each, Clause)]
+    clauses: list[Clause[object] | Ruling] = [rules for rules in values if isinstance(rules, Clause)]
     for clause in (*clauses, *rules.incidents.values()):
         assert clause.article
         assert clause.silent == (clause.article == "R60")

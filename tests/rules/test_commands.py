@@ -260,7 +260,7 @@ REFUSALS: list[tuple[type[SjoelenError], Turn, tuple, str | None, dict[str, obje
 
 
 @pytest.mark.parametrize(
-    ("leaf", "turn", "step", "article", "facts"), REFUSALS, ids=lambda each: getattr(each, "__name__", "")
+    ("leaf", "turn", "step", "article", "facts"), REFUSALS, ids=lambda value: getattr(value, "__name__", "")
 )
 def test_what_an_article_forbids_is_refused_with_the_article(
     leaf: type[SjoelenError],

@@ -9,7 +9,7 @@ ANS = edition("ans-2026")
 
 
 def test_every_question_and_every_row_of_the_source_is_there() -> None:
-    assert [each.id for each in disputes()] == [
+    assert [question.id for question in disputes()] == [
         *("half-in-gate", "finger-sweep", "slide-again", "straighten", "stack", "polish", "how-many-turns"),
         *("over-gate-bar", "back-past-line", "off-the-board", "into-other-compartment", "out-of-compartment"),
         *("disc-breaks", "more-discs", "fewer-discs"),
@@ -51,5 +51,5 @@ def test_an_unknown_question_is_refused_with_those_there_are() -> None:
         dispute("who-cleans-up")
     assert refused.value.facts == {
         "dispute": "who-cleans-up",
-        "known": tuple(each.id for each in disputes()),
+        "known": tuple(question.id for question in disputes()),
     }

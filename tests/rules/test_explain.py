@@ -14,9 +14,13 @@ def slips(claimed: int, tally: Tally = TALLY) -> tuple[Slip, ...]:
 
 
 def test_a_score_is_broken_down_into_sets_and_extras() -> None:
-    found = explain(TALLY, ANS)
-    assert (found.score.points, found.set_points, found.extra_points) == (116, 100, (8, 0, 8, 0))
-    assert (found.claimed, found.slips) == (None, ())
+    explanation = explain(TALLY, ANS)
+    assert (explanation.score.points, explanation.set_points, explanation.extra_points) == (
+        116,
+        100,
+        (8, 0, 8, 0),
+    )
+    assert (explanation.claimed, explanation.slips) == (None, ())
 
 
 @pytest.mark.parametrize(
@@ -37,8 +41,8 @@ def test_a_score_is_broken_down_into_sets_and_extras() -> None:
     ],
 )
 def test_a_wrong_score_names_every_slip_that_makes_it(claimed: int, expected: tuple[Slip, ...]) -> None:
-    found = explain(TALLY, ANS, claimed)
-    assert (found.claimed, found.slips) == (claimed, expected)
+    explanation = explain(TALLY, ANS, claimed)
+    assert (explanation.claimed, explanation.slips) == (claimed, expected)
 
 
 def test_the_fewest_discs_of_the_field_are_named() -> None:

@@ -17,51 +17,51 @@ def test_without_house_rules_an_edition_stays_itself() -> None:
 
 @pytest.mark.parametrize("name", EDITION_IDS)
 def test_no_bonus_leaves_the_maximum_of_the_edition(name: str) -> None:
-    agreed = apply_house_rules(edition(name), ["no-bonus"])
-    assert set(agreed.bonus.value.slides_after_subturn) == {0}
-    assert agreed.absolute_maximum == Clause(edition(name).maximum.value, "R75", house=True)
-    assert len(agreed.bonus.value.slides_after_subturn) == agreed.subturns.value
-    assert agreed.bonus.value.procedure is BonusProcedure.SINGLE_SLIDES
+    rules = apply_house_rules(edition(name), ["no-bonus"])
+    assert set(rules.bonus.value.slides_after_subturn) == {0}
+    assert rules.absolute_maximum == Clause(edition(name).maximum.value, "R75", house=True)
+    assert len(rules.bonus.value.slides_after_subturn) == rules.subturns.value
+    assert rules.bonus.value.procedure is BonusProcedure.SINGLE_SLIDES
 
 
 @pytest.mark.parametrize(("discs", "most"), [(20, 100), (10, 48), (6, 28), (4, 20), (60, 300), (31, 152)])
 def test_another_number_of_discs_has_its_own_maximum_and_no_bonus(discs: int, most: int) -> None:
-    agreed = apply_house_rules(ANS, [f"discs-{discs}"])
-    assert (agreed.discs_per_turn.value, agreed.maximum.value, agreed.absolute_maximum.value) == (
+    rules = apply_house_rules(ANS, [f"discs-{discs}"])
+    assert (rules.discs_per_turn.value, rules.maximum.value, rules.absolute_maximum.value) == (
         discs,
         most,
         most,
     )
-    assert agreed.maximum.house
-    assert set(agreed.bonus.value.slides_after_subturn) == {0}
+    assert rules.maximum.house
+    assert set(rules.bonus.value.slides_after_subturn) == {0}
 
 
 def test_the_editions_own_number_of_discs_changes_nothing() -> None:
-    agreed = apply_house_rules(ANS, ["discs-30"])
-    assert (agreed.bonus, agreed.discs_per_turn) == (ANS.bonus, ANS.discs_per_turn)
+    rules = apply_house_rules(ANS, ["discs-30"])
+    assert (rules.bonus, rules.discs_per_turn) == (ANS.bonus, ANS.discs_per_turn)
 
 
 def test_each_switch_changes_its_clause_and_marks_it() -> None:
-    agreed = apply_house_rules(ANS, ["no-stacking", "finger-sweep", "reslide", "discs-on-bar", "turns-3"])
-    assert not agreed.stacking.value.stacked
-    assert agreed.swept_disc == Clause(SweptDisc.COUNTS, "R75", house=True)
-    assert agreed.discs_on_bar == Clause(Permission.ALLOWED, "R75", house=True)
-    assert agreed.turns_per_match == Clause((3,), "R75", house=True)
-    assert agreed.rebounded_disc == Clause(ReboundedDisc.SLID_AGAIN, "R75", house=True)
-    found = ruling(Incident.BEHIND_LINE, agreed)
-    assert (found.consequence, found.timing, found.article, found.house) == (
+    rules = apply_house_rules(ANS, ["no-stacking", "finger-sweep", "reslide", "discs-on-bar", "turns-3"])
+    assert not rules.stacking.value.stacked
+    assert rules.swept_disc == Clause(SweptDisc.COUNTS, "R75", house=True)
+    assert rules.discs_on_bar == Clause(Permission.ALLOWED, "R75", house=True)
+    assert rules.turns_per_match == Clause((3,), "R75", house=True)
+    assert rules.rebounded_disc == Clause(ReboundedDisc.SLID_AGAIN, "R75", house=True)
+    ruled = ruling(Incident.BEHIND_LINE, rules)
+    assert (ruled.consequence, ruled.timing, ruled.article, ruled.house) == (
         Consequence.SLID_AGAIN,
         Timing.AT_ONCE,
         "R75",
         True,
     )
-    assert agreed.house_rules == ("no-stacking", "finger-sweep", "reslide", "discs-on-bar", "turns-3")
+    assert rules.house_rules == ("no-stacking", "finger-sweep", "reslide", "discs-on-bar", "turns-3")
 
 
 def test_a_switch_leaves_every_other_clause_alone() -> None:
-    agreed = apply_house_rules(ANS, ["reslide"])
-    assert agreed.incidents[Incident.LEFT_BOARD] == ANS.incidents[Incident.LEFT_BOARD]
-    assert agreed.bonus == ANS.bonus
+    rules = apply_house_rules(ANS, ["reslide"])
+    assert rules.incidents[Incident.LEFT_BOARD] == ANS.incidents[Incident.LEFT_BOARD]
+    assert rules.bonus == ANS.bonus
 
 
 def test_a_rule_said_twice_is_one_rule() -> None:

@@ -17,8 +17,8 @@ SMALL = st.integers(0, 4)
 
 
 def standing(name: str, *counts: tuple[int, ...], **more: object) -> Turn:
-    account = TurnRecord(tuple((n, Tally(each)) for n, each in enumerate(counts, 1)), **more)  # type: ignore[arg-type]
-    return reconstruct(account, edition(name))[1]
+    record = TurnRecord(tuple((n, Tally(counted)) for n, counted in enumerate(counts, 1)), **more)  # type: ignore[arg-type]
+    return reconstruct(record, edition(name))[1]
 
 
 @given(st.tuples(SMALL, SMALL, SMALL, SMALL), st.integers(0, 6), st.sampled_from(EDITION_IDS))
@@ -36,8 +36,8 @@ def test_every_total_and_no_other_is_what_some_further_discs_make(
 
 @pytest.mark.parametrize("name", EDITION_IDS)
 def test_a_new_turn_reaches_from_nothing_to_the_absolute_maximum(name: str) -> None:
-    found = reach(new_turn(edition(name)))
-    assert (found.least, found.most) == (0, edition(name).absolute_maximum.value)
+    reached = reach(new_turn(edition(name)))
+    assert (reached.least, reached.most) == (0, edition(name).absolute_maximum.value)
 
 
 def test_every_total_to_156_is_possible() -> None:

@@ -9,13 +9,13 @@ ANS = edition("ans-2026")
 
 
 def test_the_jury_restores_a_disc_that_fell_off_the_board_from_its_compartment() -> None:
-    found = ruling("out-of-board", ANS)
-    assert (found.consequence, found.timing, found.article) == (
+    ruled = ruling("out-of-board", ANS)
+    assert (ruled.consequence, ruled.timing, ruled.article) == (
         Consequence.RESTORED,
         Timing.AFTER_SUBTURN,
         "3.2.5.1",
     )
-    assert found == ruling(Incident.OUT_OF_BOARD, ANS)
+    assert ruled == ruling(Incident.OUT_OF_BOARD, ANS)
 
 
 def test_an_unknown_incident_is_refused_with_those_there_are() -> None:

@@ -13,7 +13,7 @@ ANS, SYSTEM_20_2 = edition("ans-2026"), edition("system-20-2")
 
 def tallies(discs: int) -> list[Tally]:
     counts = product(range(discs + 1), repeat=4)
-    return [Tally(each) for each in counts if sum(each) <= discs]
+    return [Tally(values) for values in counts if sum(values) <= discs]
 
 
 THIRTY, TWENTY = tallies(30), tallies(20)
@@ -43,8 +43,8 @@ def test_the_best_tally_is_worth_the_maximum_of_its_edition(rules: Edition) -> N
 
 
 def test_a_score_names_its_sets_and_extras() -> None:
-    found = score(Tally((9, 5, 7, 5)), ANS)
-    assert (found.tally, found.sets, found.extras, found.points) == (
+    scored = score(Tally((9, 5, 7, 5)), ANS)
+    assert (scored.tally, scored.sets, scored.extras, scored.points) == (
         Tally((9, 5, 7, 5)),
         5,
         (4, 0, 2, 0),
@@ -63,5 +63,5 @@ def test_one_more_disc_in_a_compartment_never_lowers_a_score() -> None:
     for tally in TWENTY:
         points = score(tally, ANS).points
         for place in range(4):
-            more = tuple(count + (place == each) for each, count in enumerate(tally.counts))
+            more = tuple(count + (place == index) for index, count in enumerate(tally.counts))
             assert score(Tally(more), ANS).points > points

@@ -13,11 +13,11 @@ ANS = edition("ans-2026")
 def test_a_disc_in_each_gate_of_a_tip_completes_the_next_set(counts: tuple[int, ...], subturn: int) -> None:
     tally = Tally(counts)
     _, turn = reconstruct(TurnRecord(((subturn, tally),)), ANS)
-    found = tip(turn)
-    assume(found is not None and found.kind in (TipKind.EVEN, TipKind.LAGGING, TipKind.OUTER))
-    assert found is not None
+    advice = tip(turn)
+    assume(advice is not None and advice.kind in (TipKind.EVEN, TipKind.LAGGING, TipKind.OUTER))
+    assert advice is not None
     filled = (
-        count + (gate in found.gates) for count, gate in zip(counts, ANS.gate_values.value, strict=True)
+        count + (gate in advice.gates) for count, gate in zip(counts, ANS.gate_values.value, strict=True)
     )
     assert Tally(tuple(filled)).sets == tally.sets + 1
-    assert found.missing == len(found.gates)
+    assert advice.missing == len(advice.gates)

@@ -35,7 +35,7 @@ from sjoelen.rules.tally import NOTHING, Tally
 from sjoelen.rules.turn import Phase, Turn, evolve, new_turn, replay
 
 ANS = edition("ans-2026")
-COUNTS = st.lists(st.integers(0, 9), min_size=4, max_size=4).map(lambda each: Tally(tuple(each)))
+COUNTS = st.lists(st.integers(0, 9), min_size=4, max_size=4).map(lambda values: Tally(tuple(values)))
 GATES = st.sampled_from([None, 1, 2, 3, 4])
 STEPS = st.one_of(
     st.tuples(st.just(begin), st.integers(20, 30)),
@@ -47,7 +47,10 @@ STEPS = st.one_of(
     st.tuples(st.just(declare_void), st.sampled_from(Incident)),
     st.tuples(st.just(find_discs), st.integers(1, 30)),
     st.tuples(st.just(slide_bonus), st.integers(0, 4)),
-    *(st.tuples(st.just(each)) for each in (decline_bonus, begin_replay, announce, contest, agree_score)),
+    *(
+        st.tuples(st.just(command))
+        for command in (decline_bonus, begin_replay, announce, contest, agree_score)
+    ),
 )
 
 

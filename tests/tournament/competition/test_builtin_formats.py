@@ -9,9 +9,9 @@ from tests.tournament.competition.own_formats import CUP
 
 
 def test_every_format_is_named_by_its_file_and_played_by_an_edition_there_is() -> None:
-    assert tuple(each.id for each in formats()) == format_ids() == tuple(sorted(format_ids()))
+    assert tuple(chosen.id for chosen in formats()) == format_ids() == tuple(sorted(format_ids()))
     played = {
-        name for each in formats() for name in (each.edition, *(stage.edition for stage in each.stages))
+        name for chosen in formats() for name in (chosen.edition, *(stage.edition for stage in chosen.stages))
     }
     assert {edition(name).id for name in played if name} == {"ans-2026", "system-20-2"}
 

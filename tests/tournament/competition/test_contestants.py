@@ -9,16 +9,18 @@ TEAMS = new_competition("pairs-two-cards", "anna/A", "bram/A", "cas/B")
 
 
 def test_a_team_stands_in_the_standing_with_all_its_members() -> None:
-    assert {who: [each.player for each in people] for who, people in contestants(TEAMS).items()} == {
+    assert {
+        contestant: [member.player for member in people] for contestant, people in contestants(TEAMS).items()
+    } == {
         "A": ["anna", "bram"],
         "B": ["cas"],
     }
 
 
 def test_a_team_has_withdrawn_when_all_of_it_has() -> None:
-    one = with_events(TEAMS, direction.withdraw(TEAMS, "anna", "ill"))
-    assert status(one, 1, contestants(one)["A"], played=False) is Status.UNPLAYED
-    both = with_events(one, direction.withdraw(one, "bram", "ill"))
+    anna_left = with_events(TEAMS, direction.withdraw(TEAMS, "anna", "ill"))
+    assert status(anna_left, 1, contestants(anna_left)["A"], played=False) is Status.UNPLAYED
+    both = with_events(anna_left, direction.withdraw(anna_left, "bram", "ill"))
     assert status(both, 1, contestants(both)["A"], played=True) is Status.WITHDRAWN
 
 
