@@ -6,8 +6,9 @@ from pathlib import Path
 
 
 def main(names: list[str]) -> None:
-    found = sorted(path.stem.removeprefix("bench_") for path in Path(__file__).parent.glob("bench_*.py"))
-    for name in names or found:
+    """Run these benchmarks, or all."""
+    files = Path(__file__).parent.glob("bench_*.py")
+    for name in names or sorted(file.stem.removeprefix("bench_") for file in files):
         import_module(f"benchmarks.bench_{name}").main()
 
 

@@ -73,7 +73,9 @@ def main() -> None:
 
 def _disc(y: float, name: str, points: int) -> str:
     angles = np.arange(points) * 2 * math.pi / points
-    rim = (POINT.format(size=POINT_M, x=RIM_M * math.cos(at), y=RIM_M * math.sin(at)) for at in angles)
+    rim = (
+        POINT.format(size=POINT_M, x=RIM_M * math.cos(angle), y=RIM_M * math.sin(angle)) for angle in angles
+    )
     return DISC.format(y=y, name=name, rim="".join(rim))
 
 
@@ -115,14 +117,14 @@ def _run(  # noqa: PLR0917 a release and its world
 
 
 def _their_stop(speed: float, spin: float, points: int) -> float:
-    state = _run("", 0.0, (0.0, speed), spin, lambda at: math.hypot(*at.qvel[:2]) < STILL_MPS, points)
+    state = _run("", 0.0, (0.0, speed), spin, lambda state: math.hypot(*state.qvel[:2]) < STILL_MPS, points)
     return math.hypot(*state.qpos[:2])
 
 
 def _our_stop(speed: float, spin: float) -> float:
     scene = Scene(board=_board(1.0, 1.0), off=PLANAR)
-    path = slide(scene, release_at(scene.arrays().width_m / 2, speed, 0.0, spin))
-    return sample(path, path.ended_s)[0].y_m
+    trajectory = slide(scene, release_at(scene.arrays().width_m / 2, speed, 0.0, spin))
+    return sample(trajectory, trajectory.ended_s)[0].y_m
 
 
 def _their_hit(speed: float, aside: float) -> tuple[float, float]:
@@ -134,7 +136,11 @@ def _their_hit(speed: float, aside: float) -> tuple[float, float]:
 @cache
 def _after_hit(speed: float, aside: float) -> tuple[float, float, float, float]:
     state = _run(
-        "edge1", -aside * 2 * RADIUS_M, (0.0, speed), 0.0, lambda at: math.hypot(*at.qvel[6:8]) > STILL_MPS
+        "edge1",
+        -aside * 2 * RADIUS_M,
+        (0.0, speed),
+        0.0,
+        lambda state: math.hypot(*state.qvel[6:8]) > STILL_MPS,
     )
     return (*map(float, state.qvel[:2]), *map(float, state.qvel[6:8]))
 
@@ -143,12 +149,14 @@ def _our_hit(speed: float, aside: float) -> tuple[float, float]:
     _, first, _, second = _after_hit(speed, 0.0)
     scene = Scene(board=_board((second - first) / _arriving(speed, 2 * RADIUS_M), 1.0), off=PLANAR)
     middle_m = scene.arrays().width_m / 2
-    path = slide(
+    trajectory = slide(
         replace(scene, discs=(Placement(middle_m, MET_M),)),
         release_at(middle_m - aside * 2 * RADIUS_M, speed),
     )
-    hit_s = path.contacts[0].time_s
-    ways = {each.disc: (each.ux, each.uy) for each in path.segments if each.start_s == hit_s}
+    hit_s = trajectory.contacts[0].time_s
+    ways = {
+        segment.disc: (segment.ux, segment.uy) for segment in trajectory.segments if segment.start_s == hit_s
+    }
     return _degrees(*ways[0]), _degrees(*ways[1])
 
 
@@ -161,7 +169,7 @@ def _their_bounce(speed: float, degrees: float) -> tuple[float]:
 def _after_bounce(speed: float, degrees: float) -> tuple[float, float]:
     angle = math.radians(degrees)
     velocity = speed * math.sin(angle), speed * math.cos(angle)
-    state = _run("wall", 0.0, velocity, 0.0, lambda at: at.qvel[1] < 0.0)
+    state = _run("wall", 0.0, velocity, 0.0, lambda state: state.qvel[1] < 0.0)
     return float(state.qvel[0]), float(state.qvel[1])
 
 
@@ -170,8 +178,8 @@ def _our_bounce(speed: float, degrees: float) -> tuple[float]:
     _, back = _after_bounce(speed, 0.0)
     scene = Scene(board=_board(1.0, -back / _arriving(speed, RADIUS_M)), off=PLANAR)
     at_m = scene.arrays().width_m - MET_M
-    path = slide(scene, release_at(at_m, speed, 90.0 - degrees))
-    way = next(each for each in path.segments if each.start_s == path.contacts[0].time_s)
+    trajectory = slide(scene, release_at(at_m, speed, 90.0 - degrees))
+    way = next(segment for segment in trajectory.segments if segment.start_s == trajectory.contacts[0].time_s)
     return (_degrees(way.uy, -way.ux),)
 
 
@@ -201,7 +209,8 @@ def _page(
 ) -> str:
     shares = [abs(ours / theirs - 1) for _, _, theirs, ours in stops]
     apart = [
-        max(abs(one - other) for one, other in zip(*each, strict=True)) for _, *each in (*hits, *bounces)
+        max(abs(first - second) for first, second in zip(*ways, strict=True))
+        for _, *ways in (*hits, *bounces)
     ]
     page = "\n".join(
         [
@@ -226,7 +235,7 @@ def _page(
             "| released at | MuJoCo's ways, ° | ours, ° | furthest apart, ° |",
             "| --- | --- | --- | --- |",
             *(
-                f"| {name} | {_told(theirs)} | {_told(ours)} | {far:.2f} |"
+                f"| {name} | {_angles_text(theirs)} | {_angles_text(ours)} | {far:.2f} |"
                 for (name, theirs, ours), far in zip((*hits, *bounces), apart, strict=True)
             ),
             "",
@@ -239,9 +248,9 @@ def _page(
     return page
 
 
-def _told(ways: tuple[float, ...]) -> str:
-    return " and ".join(f"{each:.2f}" for each in ways)
+def _angles_text(ways: tuple[float, ...]) -> str:
+    return " and ".join(f"{way:.2f}" for way in ways)
 
 
-def _verdict(wanted: str, most: float, found: float) -> str:
-    return f"Wanted: {wanted.format(most)}: at most {found:.3f}, {'kept' if found <= most else 'missed'}."
+def _verdict(wanted: str, most: float, value: float) -> str:
+    return f"Wanted: {wanted.format(most)}: at most {value:.3f}, {'kept' if value <= most else 'missed'}."

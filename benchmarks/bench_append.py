@@ -23,11 +23,11 @@ SINGLE, GROUPED, VERIFIED_S = 1000, 3000, 0.5
 def main() -> None:
     with TemporaryDirectory(dir=Path.cwd()) as folder:
         bare = 1 / statistics.median(seconds_of(bare_row(Path(folder) / "bare.db"), SINGLES))
-        found = {SQLITE: measured(Path(folder) / "sjoelen.db")}
+        measurements = {SQLITE: measured(Path(folder) / "sjoelen.db")}
     with server() as address:
-        found[POSTGRES] = measured(address)
-    single, grouped, verified_s = found[SQLITE]
-    kept = (single >= SINGLE, grouped >= GROUPED, verified_s < VERIFIED_S)
+        measurements[POSTGRES] = measured(address)
+    single, grouped, verified_s = measurements[SQLITE]
+    goals_met = (single >= SINGLE, grouped >= GROUPED, verified_s < VERIFIED_S)
     lines = [
         "# Facts in the chain",
         "",
@@ -36,9 +36,12 @@ def main() -> None:
         f"| where | single, a second | grouped, a second | {LONG:,} verified, s |",
         "| --- | --- | --- | --- |",
         f"| one bare row in SQLite with the same promises | {bare:,.0f} | | |",
-        *(f"| {arrays} | {one:,.0f} | {many:,.0f} | {s:.2f} |" for arrays, (one, many, s) in found.items()),
+        *(
+            f"| {arrays} | {single_rate:,.0f} | {many:,.0f} | {s:.2f} |"
+            for arrays, (single_rate, many, s) in measurements.items()
+        ),
         f"| wanted on SQLite | ≥ {SINGLE:,} | ≥ {GROUPED:,} | < {VERIFIED_S} |",
-        "| | " + " | ".join("kept" if each else "missed" for each in kept) + " |",
+        "| | " + " | ".join("kept" if is_kept else "missed" for is_kept in goals_met) + " |",
         "",
         f"Medians; each is acknowledged after its commit. Grouped: {HALF} turns, a half at ten boards, in",
         "one transaction. A fact is a turn with its four counts. Verified: read from the database, hashed",
@@ -67,5 +70,5 @@ def measured(place: Path | str) -> tuple[float, float, float]:
 
 def turn(number: int) -> EncodedEvent:
     slot = CardSlot(f"player-{number % 130:018d}", 1, number % 10 + 1)
-    told = CardCounts((7, 6, 7, 5), 3)
-    return encode_event(TurnEntered(slot, "3", f"player-{(number + 1) % 130:018d}", told, 110))
+    counts = CardCounts((7, 6, 7, 5), 3)
+    return encode_event(TurnEntered(slot, "3", f"player-{(number + 1) % 130:018d}", counts, 110))

@@ -22,20 +22,20 @@ COMMAND = (Path(sys.executable).with_name("sjoelen"), "slide", "--at", "0.193", 
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as kept:
-        _python(NEEDED, kept)
-        acts = {
-            "the first slide, nothing compiled": lambda: _python(SLIDE, _emptied(kept)),
-            "the first slide, all kept": lambda: _python(SLIDE, kept),
-            "sjoelen slide --at 0.193 --speed 2.4, all kept": lambda: _run(COMMAND, kept),
+    with tempfile.TemporaryDirectory() as cache:
+        _python(NEEDED, cache)
+        actions = {
+            "the first slide, nothing compiled": lambda: _python(SLIDE, _emptied(cache)),
+            "the first slide, all kept": lambda: _python(SLIDE, cache),
+            "sjoelen slide --at 0.193 --speed 2.4, all kept": lambda: _run(COMMAND, cache),
             **{
-                f"import {name}": lambda name=name: _python(f"import {name}", kept)
+                f"import {name}": lambda name=name: _python(f"import {name}", cache)
                 for name in ("numpy", "llvmlite.binding", "numba")
                 if importlib.util.find_spec(name.partition(".")[0])
             },
         }
-        measured = alternately(acts, RUNS)
-        processor = {name: min(_processor_s(act) for _ in range(RUNS)) for name, act in acts.items()}
+        measured = alternately(actions, RUNS)
+        processor = {name: min(_processor_s(action) for _ in range(RUNS)) for name, action in actions.items()}
     notes = [
         "Each in a process of its own, in turn, with Python's own bytecode. Installing compiles nothing.",
         "numba, which we do not use, is there to compare. Of the processor alone, at the quickest:",
@@ -46,28 +46,28 @@ def main() -> None:
     print(report("first", "The first slide of a process", measured, *notes))
 
 
-def _emptied(kept: str) -> str:
-    for code in Path(kept).rglob("*.code"):
+def _emptied(cache: str) -> str:
+    for code in Path(cache).rglob("*.code"):
         code.unlink()
-    return kept
+    return cache
 
 
-def _python(words: str, kept: str) -> None:
-    _run((sys.executable, "-c", words), kept)
+def _python(words: str, cache: str) -> None:
+    _run((sys.executable, "-c", words), cache)
 
 
-def _run(command: tuple[str | Path, ...], kept: str) -> None:
-    environment = os.environ | {"PYTHONPYCACHEPREFIX": kept, "PYTHONDONTWRITEBYTECODE": ""}
+def _run(command: tuple[str | Path, ...], cache: str) -> None:
+    environment = os.environ | {"PYTHONPYCACHEPREFIX": cache, "PYTHONDONTWRITEBYTECODE": ""}
     subprocess.run(command, check=True, env=environment, stdout=subprocess.DEVNULL)
 
 
-def _processor_s(act: Callable[[], None]) -> float:
+def _processor_s(action: Callable[[], None]) -> float:
     before = os.times()
-    act()
+    action()
     after = os.times()
     return after.children_user + after.children_system - before.children_user - before.children_system
 
 
 def _verdict(name: str, found_ms: float, most_ms: float) -> str:
-    kept = "kept" if found_ms <= most_ms else "missed"
-    return f"Wanted of {name}: {most_ms / 1000:g} s; at the quickest {found_ms / 1000:.2f} s: {kept}."
+    verdict = "kept" if found_ms <= most_ms else "missed"
+    return f"Wanted of {name}: {most_ms / 1000:g} s; at the quickest {found_ms / 1000:.2f} s: {verdict}."

@@ -34,35 +34,39 @@ def main() -> None:
 def _seen(speed_mps: float) -> Counter[str]:
     seen: Counter[str] = Counter()
     for seed in range(TURNS):
-        at, play = begin_on_board(edition(), seed=seed), player(speed_mps)
-        while not at.turn.ended:
-            if at.hand:
-                before = at.scene()
-                at, path = release_disc(at, next_release(at, play))
-                seen.update(_told(path, before))
+        board_turn, play = begin_on_board(edition(), seed=seed), player(speed_mps)
+        while not board_turn.turn.ended:
+            if board_turn.hand:
+                before = board_turn.scene()
+                board_turn, trajectory = release_disc(board_turn, next_release(board_turn, play))
+                seen.update(_event_names(trajectory, before))
             else:
-                at = end_subturn(at)
-            if at.turn.phase in (Phase.VOID, Phase.BONUS):
+                board_turn = end_subturn(board_turn)
+            if board_turn.turn.phase in (Phase.VOID, Phase.BONUS):
                 break
-        seen.update(f"jury: {each.incident}" for each in at.turn.incidents)
+        seen.update(f"jury: {incident.incident}" for incident in board_turn.turn.incidents)
     return seen
 
 
-def _told(path: Trajectory, before: Scene) -> list[str]:
-    held = {(number, each.support) for number, each in enumerate(before.discs, 1)}
-    told = [name for each in path.contacts if (name := _named(each))]
-    for number, each in final_placements(path):
-        if each.support not in (Support.FLOOR, Support.GATE) and (number, each.support) not in held:
-            told.append(f"{'lean: against' if each.low_m == 0.0 else 'perch: on'} a {each.support}")
+def _event_names(trajectory: Trajectory, before: Scene) -> list[str]:
+    held = {(number, disc.support) for number, disc in enumerate(before.discs, 1)}
+    names = [name for contact in trajectory.contacts if (name := _named(contact))]
+    for number, placement in final_placements(trajectory):
+        if placement.support not in (Support.FLOOR, Support.GATE) and (number, placement.support) not in held:
+            names.append(
+                f"{'lean: against' if placement.low_m == 0.0 else 'perch: on'} a {placement.support}"
+            )
     flown: dict[int, float] = {}
-    for each in path.contacts:
-        if each.kind is ContactKind.TOOK_OFF:
-            flown[each.disc] = each.y_m
-        elif each.kind is ContactKind.LANDED and (flown[each.disc] - BAR_M) * (each.y_m - BAR_M) < 0.0:
-            told.append("over the gate bar (R21, R24b)")
-        elif each.kind is ContactKind.LEFT and each.y_m > 0.0:
-            told.append("off the board (R20, R24)")
-    return told
+    for contact in trajectory.contacts:
+        if contact.kind is ContactKind.TOOK_OFF:
+            flown[contact.disc] = contact.y_m
+        elif (
+            contact.kind is ContactKind.LANDED and (flown[contact.disc] - BAR_M) * (contact.y_m - BAR_M) < 0.0
+        ):
+            names.append("over the gate bar (R21, R24b)")
+        elif contact.kind is ContactKind.LEFT and contact.y_m > 0.0:
+            names.append("off the board (R20, R24)")
+    return names
 
 
 def _named(contact: Contact) -> str | None:
@@ -86,10 +90,10 @@ def _often(seen: int) -> str:
     return f"{PER * seen / TURNS:,.0f}" if seen else f"< {SEEN_NEVER * PER / TURNS:g}"
 
 
-def _page(found: dict[str, Counter[str]]) -> str:
-    names = sorted({RARE}.union(*found.values()))
+def _page(counts: dict[str, Counter[str]]) -> str:
+    names = sorted({RARE}.union(*counts.values()))
     rows = [
-        f"| {name} | " + " | ".join(_often(seen[name]) for seen in found.values()) + " |" for name in names
+        f"| {name} | " + " | ".join(_often(seen[name]) for seen in counts.values()) + " |" for name in names
     ]
     page = "\n".join(
         [
@@ -104,8 +108,8 @@ def _page(found: dict[str, Counter[str]]) -> str:
             f"What was not seen once in {TURNS:,} turns is, 19 times in 20, rarer than 3 in {TURNS:,}: less",
             f"than {SEEN_NEVER * PER / TURNS:g} in {PER:,} (<).",
             "",
-            "| per 10,000 turns | " + " | ".join(found) + " |",
-            "| --- |" + " ---: |" * len(found),
+            "| per 10,000 turns | " + " | ".join(counts) + " |",
+            "| --- |" + " ---: |" * len(counts),
             *rows,
         ]
     )

@@ -44,8 +44,8 @@ def main() -> None:
 
 
 def _engine(scene: Scene, releases: Floats) -> tuple[float, str]:
-    act = _playing(scene, releases)
-    events, seconds = act(), _best(act, ROUNDS)
+    action = _playing(scene, releases)
+    events, seconds = action(), _best(action, ROUNDS)
     return SLIDES / seconds, f"{events / SLIDES:.1f} events a slide, {1e9 * seconds / events:.0f} ns an event"
 
 
@@ -65,9 +65,9 @@ def _stepped(scene: Scene, releases: Floats) -> tuple[float, str]:
 
     def run() -> int:
         steps = 0
-        for at, ux, uy, speed, _spin in releases[:count]:
+        for at_m, ux, uy, speed, _spin in releases[:count]:
             px, py, vx, vy = x.copy(), y.copy(), np.zeros_like(x), np.zeros_like(x)
-            px[0], py[0], vx[0], vy[0] = at, 0.0, ux * speed, uy * speed
+            px[0], py[0], vx[0], vy[0] = at_m, 0.0, ux * speed, uy * speed
             steps += stepped(px, py, vx, vy)
         return steps
 
@@ -93,9 +93,9 @@ def _mujoco(scene: Scene, releases: Floats) -> tuple[float, str]:
     frame, count = mujoco.MjData(model), 3
 
     def run() -> None:
-        for at, ux, uy, speed, spin in releases[:count]:
+        for at_m, ux, uy, speed, spin in releases[:count]:
             mujoco.mj_resetData(model, frame)
-            frame.qpos[0], frame.qvel[0], frame.qvel[1], frame.qvel[5] = at, ux * speed, uy * speed, spin
+            frame.qpos[0], frame.qvel[0], frame.qvel[1], frame.qvel[5] = at_m, ux * speed, uy * speed, spin
             for _ in range(3000):
                 mujoco.mj_step(model, frame)
 
@@ -124,23 +124,23 @@ def _pooltool(scene: Scene, releases: Floats) -> tuple[float, str]:
     return 1 / (event_s * ours), note
 
 
-def _best(act: Callable[[], object], rounds: int) -> float:
+def _best(action: Callable[[], object], rounds: int) -> float:
     measured = []
     for _ in range(rounds):
         began = time.process_time()
-        act()
+        action()
         measured.append(time.process_time() - began)
     return min(measured)
 
 
 def _releases(dice: np.random.Generator) -> Floats:
     angles = np.radians(dice.normal(0, 2, SLIDES))
-    at, speed, spin = (
+    at_m, speed, spin = (
         dice.uniform(-0.15, 0.15, SLIDES),
         dice.uniform(1.6, 3.5, SLIDES),
         dice.normal(0, 5, SLIDES),
     )
-    return np.stack([at, np.sin(angles), np.cos(angles), speed, spin], axis=1)
+    return np.stack([at_m, np.sin(angles), np.cos(angles), speed, spin], axis=1)
 
 
 def _late() -> tuple[Placement, ...]:
@@ -161,7 +161,7 @@ def _field(dice: np.random.Generator) -> tuple[Placement, ...]:
     lying: list[Placement] = []
     while len(lying) < 29:  # noqa: PLR2004 one of thirty is slid
         x, y = dice.uniform(RADIUS_M, 0.386 - RADIUS_M), dice.uniform(0.5, 1.18 - RADIUS_M)
-        if all((x - each.x_m) ** 2 + (y - each.y_m) ** 2 > 0.0521**2 for each in lying):
+        if all((x - placement.x_m) ** 2 + (y - placement.y_m) ** 2 > 0.0521**2 for placement in lying):
             lying.append(Placement(float(x), float(y)))
     return tuple(lying)
 

@@ -44,12 +44,12 @@ def bare_row(path: Path) -> Callable[[], None]:
     database.execute("pragma synchronous=full")
     database.execute("create table row (text text) strict")
 
-    def act() -> None:
+    def action() -> None:
         database.execute("begin immediate")
         database.execute("insert into row values (?)", ("x" * 300,))
         database.execute("commit")
 
-    return act
+    return action
 
 
 def at_a_desk(path: Path) -> Ports:
@@ -58,8 +58,8 @@ def at_a_desk(path: Path) -> Ports:
 
 def started(ports: Ports, number: int) -> tuple[str, str]:
     """The link and the only player of a new game."""
-    agreed = GameSettings("ans-2026", None, (), (Newcomer("Anna"),))
-    game = new_game(ports, Request("/games", f"new-{number}", ""), agreed)
+    settings = GameSettings("ans-2026", None, (), (Newcomer("Anna"),))
+    game = new_game(ports, Request("/games", f"new-{number}", ""), settings)
     return game.link or "", game.players[0].id
 
 
@@ -67,13 +67,13 @@ def stored_turn(path: Path) -> Callable[[], None]:
     ports, numbers = at_a_desk(path), count()
     games = [started(ports, number) for number in range(GAMES)]
 
-    def act() -> None:
+    def action() -> None:
         number = next(numbers)
         link, player = games[number % GAMES]
         slot = (player, number // GAMES + 1)
         record_turn(ports, Request(link, f"turn-{number}", ""), link, slot, RECORD)
 
-    return act
+    return action
 
 
 def long_game(path: Path, *, forgets: bool = False) -> Callable[[], None]:
@@ -82,11 +82,11 @@ def long_game(path: Path, *, forgets: bool = False) -> Callable[[], None]:
     link, player = started(ports, 0)
     record_turn(ports, Request(link, "first", ""), link, (player, 1), RECORD)
 
-    def act() -> None:
+    def action() -> None:
         if forgets:
             ports.folds.clear()
         correct_turn(ports, Request(link, f"turn-{next(numbers)}", ""), link, (player, 1), RECORD)
 
     for _ in range(LONG - 4):
         correct_turn(ports, Request(link, f"turn-{next(numbers)}", ""), link, (player, 1), RECORD)
-    return act
+    return action

@@ -21,21 +21,23 @@ def main() -> None:
         rates, points, slides = [], list[int](), list[int]()
         for round_number in range(ROUNDS):
             began = time.perf_counter()
-            for told in pool.map(_turns, [(number + CORES * round_number, TURNS) for number in range(CORES)]):
-                points += told[0]
-                slides += told[1]
+            for counts in pool.map(
+                _turns, [(number + CORES * round_number, TURNS) for number in range(CORES)]
+            ):
+                points += counts[0]
+                slides += counts[1]
             rates.append(CORES * TURNS / (time.perf_counter() - began))
     print(_page(rates, points, slides))
 
 
-def _turns(asked: tuple[int, int]) -> tuple[list[int], list[int]]:
+def _turns(seed_and_turns: tuple[int, int]) -> tuple[list[int], list[int]]:
     """Points and slides of each turn."""
-    first, count = asked
+    first, count = seed_and_turns
     points, slides = [], []
     for seed in range(first * count, (first + 1) * count):
-        at = play_turn(begin_on_board(edition(), seed=seed), player(GOOD_MPS))
-        points.append(at.turn.points or 0)
-        slides.append(len(at.slides))
+        board_turn = play_turn(begin_on_board(edition(), seed=seed), player(GOOD_MPS))
+        points.append(board_turn.turn.points or 0)
+        slides.append(len(board_turn.slides))
     return points, slides
 
 

@@ -15,26 +15,26 @@ def stepped(x: Floats, y: Floats, vx: Floats, vy: Floats) -> int:
     while True:
         moving = False
         steps += 1
-        for one in range(x.shape[0]):
-            speed = sqrt(vx[one] * vx[one] + vy[one] * vy[one])
+        for disc in range(x.shape[0]):
+            speed = sqrt(vx[disc] * vx[disc] + vy[disc] * vy[disc])
             if speed == 0.0:
                 continue
             left = max(speed - BRAKE_MPS2 * STEP_S, 0.0) / speed
-            vx[one], vy[one] = vx[one] * left, vy[one] * left
-            x[one] += vx[one] * STEP_S
-            y[one] += vy[one] * STEP_S
-            if abs(x[one]) > HALF_M and x[one] * vx[one] > 0.0:
-                vx[one] = -BOUNCE * vx[one]
+            vx[disc], vy[disc] = vx[disc] * left, vy[disc] * left
+            x[disc] += vx[disc] * STEP_S
+            y[disc] += vy[disc] * STEP_S
+            if abs(x[disc]) > HALF_M and x[disc] * vx[disc] > 0.0:
+                vx[disc] = -BOUNCE * vx[disc]
             moving = moving or left > 0.0
             for other in range(x.shape[0]):
-                dx, dy = x[other] - x[one], y[other] - y[one]
+                dx, dy = x[other] - x[disc], y[other] - y[disc]
                 far = dx * dx + dy * dy
-                if other == one or far > REACH_M * REACH_M:
+                if other == disc or far > REACH_M * REACH_M:
                     continue
-                closing = (vx[one] - vx[other]) * dx + (vy[one] - vy[other]) * dy
+                closing = (vx[disc] - vx[other]) * dx + (vy[disc] - vy[other]) * dy
                 if closing > 0.0:
                     push = 0.5 * (1.0 + BOUNCE) * closing / far
-                    vx[one], vy[one] = vx[one] - push * dx, vy[one] - push * dy
+                    vx[disc], vy[disc] = vx[disc] - push * dx, vy[disc] - push * dy
                     vx[other], vy[other] = vx[other] + push * dx, vy[other] + push * dy
         if not moving:
             return steps

@@ -10,21 +10,21 @@ from pathlib import Path
 RESULTS = Path(__file__).parent / "results"
 
 
-def seconds_of(act: Callable[[], object], times: int) -> list[float]:
+def seconds_of(action: Callable[[], object], times: int) -> list[float]:
     """Wall-clock seconds of each of `times` runs, after one that is not counted."""
-    act()
+    action()
     measured = []
     for _ in range(times):
         began = time.perf_counter()
-        act()
+        action()
         measured.append(time.perf_counter() - began)
     return measured
 
 
-def alternately(acts: Mapping[str, Callable[[], object]], times: int) -> dict[str, list[float]]:
+def alternately(actions: Mapping[str, Callable[[], object]], times: int) -> dict[str, list[float]]:
     """Each act in turn, `times` rounds, so that a busy moment of the machine meets them all."""
-    rounds = [{name: seconds_of(act, 1)[0] for name, act in acts.items()} for _ in range(times)]
-    return {name: [each[name] for each in rounds] for name in acts}
+    rounds = [{name: seconds_of(action, 1)[0] for name, action in actions.items()} for _ in range(times)]
+    return {name: [times[name] for times in rounds] for name in actions}
 
 
 def milliseconds(measured: list[float], share: float) -> float:
@@ -36,9 +36,9 @@ def milliseconds(measured: list[float], share: float) -> float:
 def report(name: str, caption: str, measured: Mapping[str, list[float]], *notes: str) -> str:
     """A page with a row for each thing measured, written to results/NAME.md."""
     rows = [
-        f"| {each} | {len(seconds)} | {milliseconds(seconds, 0.5):.2f} | {milliseconds(seconds, 0.99):.2f}"
+        f"| {name} | {len(seconds)} | {milliseconds(seconds, 0.5):.2f} | {milliseconds(seconds, 0.99):.2f}"
         f" | {1 / statistics.mean(seconds):,.0f} |"
-        for each, seconds in measured.items()
+        for name, seconds in measured.items()
     ]
     page = "\n".join(
         [

@@ -18,7 +18,9 @@ def scattered(count: int, seed: int, least_y: float = 0.4) -> Scene:
     lying: list[Placement] = []
     while len(lying) < count:
         x, y = dice.uniform(RADIUS_M, 0.386 - RADIUS_M), dice.uniform(least_y, 1.18 - RADIUS_M)
-        if all((x - each.x_m) ** 2 + (y - each.y_m) ** 2 > (2 * RADIUS_M) ** 2 for each in lying):
+        if all(
+            (x - placement.x_m) ** 2 + (y - placement.y_m) ** 2 > (2 * RADIUS_M) ** 2 for placement in lying
+        ):
             lying.append(Placement(float(x), float(y)))
     return Scene(tuple(lying))
 

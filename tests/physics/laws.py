@@ -14,13 +14,15 @@ from sjoelen.physics.trajectories.trajectory import ContactKind, DiscState, Segm
 GRAVITY_MPS2, OVERLAP_M = 9.812, 1e-6
 
 
-def energy_gains(path: Trajectory) -> Iterator[tuple[float, float]]:
+def energy_gains(trajectory: Trajectory) -> Iterator[tuple[float, float]]:
     """Each event that leaves more energy (over a disc's mass) than there was: when, and how much more."""
-    arrays = board_arrays(board(path.board), path.condition)
-    gone = {each.disc: each.time_s for each in path.contacts if each.kind is ContactKind.LEFT}
-    current = {each.disc: each for each in reversed(path.segments)}
-    moments = sorted({each.start_s for each in path.segments})
-    rows = iter(path.segments)
+    arrays = board_arrays(board(trajectory.board), trajectory.condition)
+    gone = {
+        contact.disc: contact.time_s for contact in trajectory.contacts if contact.kind is ContactKind.LEFT
+    }
+    current = {segment.disc: segment for segment in reversed(trajectory.segments)}
+    moments = sorted({segment.start_s for segment in trajectory.segments})
+    rows = iter(trajectory.segments)
     upcoming = next(rows, None)
     for moment in moments:
         before = _energies(current, moment, arrays)
@@ -35,7 +37,7 @@ def energy_gains(path: Trajectory) -> Iterator[tuple[float, float]]:
 
 
 def _energies(current: dict[int, Segment], moment: float, arrays: BoardArrays) -> dict[int, float]:
-    return {disc: energy(state_at(each, moment, arrays), arrays) for disc, each in current.items()}
+    return {disc: energy(state_at(segment, moment, arrays), arrays) for disc, segment in current.items()}
 
 
 def energy(placed: DiscState, arrays: BoardArrays) -> float:
@@ -49,39 +51,39 @@ def overlaps(
     placed: tuple[DiscState, ...], held: set[tuple[int, int]], arrays: BoardArrays
 ) -> list[tuple[int, int, float]]:
     """Discs that fill the same place at the same height, but for those that lean on each other."""
-    found = []
-    for one, first in enumerate(placed):
-        for other, second in enumerate(placed[:one]):
-            if first.gone or second.gone or {(one, other), (other, one)} & held:
+    pairs = []
+    for number, first in enumerate(placed):
+        for other, second in enumerate(placed[:number]):
+            if first.gone or second.gone or {(number, other), (other, number)} & held:
                 continue
             apart_m = math.hypot(first.x_m - second.x_m, first.y_m - second.y_m)
             aside_m = 2 * float(arrays.board[layout.RADIUS_M]) - apart_m
             shared_m = min(first.high_m, second.high_m) - max(first.low_m, second.low_m)
             if min(aside_m, shared_m) > OVERLAP_M:
-                found.append((one, other, min(aside_m, shared_m)))
-    return found
+                pairs.append((number, other, min(aside_m, shared_m)))
+    return pairs
 
 
-def leaning(path: Trajectory, moment: float) -> set[tuple[int, int]]:
+def leaning(trajectory: Trajectory, moment: float) -> set[tuple[int, int]]:
     """Which disc leans on which at a moment."""
-    current = {each.disc: each for each in path.segments if each.start_s <= moment}
+    current = {segment.disc: segment for segment in trajectory.segments if segment.start_s <= moment}
     return {
-        (each.disc, each.on)
-        for each in current.values()
-        if each.on is not None and each.support is Support.DISC and each.low_m == 0.0
+        (segment.disc, segment.on)
+        for segment in current.values()
+        if segment.on is not None and segment.support is Support.DISC and segment.low_m == 0.0
     }
 
 
-def flights(path: Trajectory) -> dict[int, str]:
+def flights(trajectory: Trajectory) -> dict[int, str]:
     """What happened to each disc that flew, as a word of u (up), d (down) and o (off the board)."""
     letters = {ContactKind.TOOK_OFF: "u", ContactKind.LANDED: "d", ContactKind.LEFT: "o"}
     words: dict[int, str] = {}
-    for each in path.contacts:
-        if each.kind in letters:
-            words[each.disc] = words.get(each.disc, "") + letters[each.kind]
+    for contact in trajectory.contacts:
+        if contact.kind in letters:
+            words[contact.disc] = words.get(contact.disc, "") + letters[contact.kind]
     return words
 
 
-def kinds(path: Trajectory) -> Counter[ContactKind]:
+def kinds(trajectory: Trajectory) -> Counter[ContactKind]:
     """How often what happened."""
-    return Counter(each.kind for each in path.contacts)
+    return Counter(contact.kind for contact in trajectory.contacts)

@@ -73,15 +73,15 @@ def _on_board(discs: Floats, arrays: BoardArrays) -> Floats:
                 0.0,
                 arrays.board[THICKNESS_M],
             )
-    kept = np.concatenate([scene_state(Scene(), arrays).reshape(1, -1), rows[keeps]])
+    remaining = np.concatenate([scene_state(Scene(), arrays).reshape(1, -1), rows[keeps]])
     numbers = np.cumsum(keeps)
-    for row in kept[1:]:
+    for row in remaining[1:]:
         if 0.0 <= row[BODY_BELOW] < WOOD_OFFSET:
             row[BODY_BELOW] = numbers[int(row[BODY_BELOW])]
-    for number, row in enumerate(kept):
-        row[layout.CARRIED_COUNT] = np.count_nonzero(kept[1:, BODY_BELOW] == number)
+    for number, row in enumerate(remaining):
+        row[layout.CARRIED_COUNT] = np.count_nonzero(remaining[1:, BODY_BELOW] == number)
         row[layout.START_S] = row[layout.DRAW_COUNT] = row[layout.COUNTING_FROM_S] = 0.0
-    return kept.ravel()
+    return remaining.ravel()
 
 
 def clear(discs: Floats) -> bool:

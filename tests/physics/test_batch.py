@@ -17,9 +17,9 @@ def test_many_slides_end_where_each_alone_ends() -> None:
     releases = [
         release_at(0.1 + 0.02 * number, 1.5 + 0.1 * number, number - 5, number) for number in range(10)
     ]
-    for each, ended in zip(releases, final_positions(scene, releases), strict=True):
-        path = slide(scene, each)
-        placed = sample(path, path.ended_s)
+    for release, ended in zip(releases, final_positions(scene, releases), strict=True):
+        trajectory = slide(scene, release)
+        placed = sample(trajectory, trajectory.ended_s)
         assert [(disc.x_m, disc.y_m) for disc in placed] == [(x, y) for x, y, _ in ended.tolist()]
 
 

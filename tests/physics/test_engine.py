@@ -39,13 +39,13 @@ def test_no_sub_turn_of_thirty_discs_is_ever_capped(club: BoardArrays) -> None:
 
 def test_of_two_contacts_at_once_the_lowest_number_comes_first(club: BoardArrays) -> None:
     side = np.sqrt(0.052**2 - 0.03**2)
-    found = []
+    orders = []
     for first, second in ((-0.03, 0.03), (0.03, -0.03)):
         discs = scene_state(Scene((Placement(0.1, 0.2), Placement(0.3, 0.2))), club)
         discs[DISC_COLUMNS + X], discs[2 * DISC_COLUMNS + X] = first, second
         discs[DISC_COLUMNS + Y] = discs[2 * DISC_COLUMNS + Y] = 0.5 + side
         start = let_go(discs, 0.0, 0.0, 2.0, 0.0)
         engine.simulate(start, club.board, np.zeros(RECORD_OFFSET))
-        found.append(start)
-    assert found[0][X] == -found[1][X]
-    assert found[0][DISC_COLUMNS + Y] == found[1][DISC_COLUMNS + Y]
+        orders.append(start)
+    assert orders[0][X] == -orders[1][X]
+    assert orders[0][DISC_COLUMNS + Y] == orders[1][DISC_COLUMNS + Y]

@@ -5,8 +5,8 @@ from sjoelen.physics.release import Release, check_release, release_at
 
 
 def test_an_angle_to_the_right_is_a_direction_with_positive_x() -> None:
-    made = release_at(0.2, 2.0, 30.0)
-    assert (made.ux, made.uy) == pytest.approx((0.5, 0.75**0.5))
+    release = release_at(0.2, 2.0, 30.0)
+    assert (release.ux, release.uy) == pytest.approx((0.5, 0.75**0.5))
 
 
 @pytest.mark.parametrize("angle", [81.0, -90.0, float("nan")])

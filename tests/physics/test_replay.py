@@ -25,17 +25,17 @@ def played(scene: Scene) -> Trajectory:
 @pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
 def test_a_stored_slide_plays_again_to_the_same_bits(path: Path) -> None:
     scene = parse_scene(path.read_text(encoding="utf-8"))
-    for each in scene.releases:
-        made = slide(scene, each)
-        assert replay(from_bytes(to_bytes(made))) is replay(from_json(to_json(made))) is Replay.SAME
+    for release in scene.releases:
+        stored = slide(scene, release)
+        assert replay(from_bytes(to_bytes(stored))) is replay(from_json(to_json(stored))) is Replay.SAME
 
 
 @pytest.mark.parametrize("scene", [Scene(), stacked(), replace(scattered(25, 1), off=PLANAR)], ids=str)
 def test_what_lay_there_and_what_was_switched_off_is_known_from_the_slide(scene: Scene) -> None:
     path = played(scene)
-    found = scene_before(path)
-    assert found.off == scene.off
-    assert len(found.discs) == len(scene.discs)
+    before = scene_before(path)
+    assert before.off == scene.off
+    assert len(before.discs) == len(scene.discs)
     assert replay(path) is Replay.SAME
 
 

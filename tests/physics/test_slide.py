@@ -34,17 +34,21 @@ PLANAR_RECORDED = "50330b8d816c72773b7d972ef09cbe097e8ca1da64c55744306903fae3013
 
 def thousand(off: frozenset[Effect] = frozenset()) -> list[Trajectory]:
     dice = np.random.default_rng(4)
-    made = []
+    slides = []
     for number in range(1000):
         scene = replace(scattered(number % 30, number), off=off, seed=0 if off else number)
-        at, angle = dice.uniform(0.03, 0.35), dice.uniform(-6, 6)
-        made.append(slide(scene, release_at(at, dice.uniform(0.5, 5), round(angle, 3), dice.normal(0, 8))))
-    return made
+        at_m, angle = dice.uniform(0.03, 0.35), dice.uniform(-6, 6)
+        slides.append(
+            slide(scene, release_at(at_m, dice.uniform(0.5, 5), round(angle, 3), dice.normal(0, 8)))
+        )
+    return slides
 
 
-def rows(path: Trajectory) -> list[tuple[object, ...]]:
-    found = (*map(astuple, path.segments), *map(astuple, path.contacts))
-    return [tuple(str(one) if isinstance(one, str) else one for one in each) for each in found]
+def rows(trajectory: Trajectory) -> list[tuple[object, ...]]:
+    records = (*map(astuple, trajectory.segments), *map(astuple, trajectory.contacts))
+    return [
+        tuple(str(value) if isinstance(value, str) else value for value in verdict) for verdict in records
+    ]
 
 
 def digest(paths: list[Trajectory]) -> str:
@@ -70,8 +74,12 @@ def test_a_thousand_slides_with_everything_switched_off_are_those_of_the_plane()
     paths = thousand(PLANAR)
     flat = [
         (
-            [astuple(each)[:FLAT_COLUMNS] for each in path.segments],
-            [str(one) if isinstance(one, str) else one for each in path.contacts for one in astuple(each)],
+            [astuple(segment)[:FLAT_COLUMNS] for segment in path.segments],
+            [
+                str(value) if isinstance(value, str) else value
+                for contact in path.contacts
+                for value in astuple(contact)
+            ],
         )
         for path in paths
     ]
@@ -86,51 +94,58 @@ def test_without_the_compiler_and_in_another_process_the_bits_are_the_same() -> 
 
 
 def test_in_threads_the_bits_are_the_same() -> None:
-    found: list[str] = []
-    threads = [threading.Thread(target=lambda: found.append(few())) for _ in range(4)]
+    digests: list[str] = []
+    threads = [threading.Thread(target=lambda: digests.append(few())) for _ in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert set(found) == {few()}
+    assert set(digests) == {few()}
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_energy_never_rises_and_no_two_discs_fill_the_same_place(seed: int) -> None:
     table = stacked() if seed % 3 == 0 else scattered(25, seed)
-    path = slide(
+    trajectory = slide(
         table, release_at(0.05 + 0.005 * seed, 3.0 + 0.1 * seed, 0.3 * (seed - 30), 30.0 - seed), seed
     )
     arrays = table.arrays()
-    assert not list(energy_gains(path))
-    for moment in {*np.linspace(0, path.ended_s, 30).tolist(), *(each.start_s for each in path.segments)}:
-        assert not overlaps(sample(path, moment), leaning(path, moment), arrays)
-    assert all(each.speed_mps == each.rise_mps == 0.0 for each in sample(path, path.ended_s) if not each.gone)
-    assert all(re.fullmatch("(ud)*(u?o)?", word) for word in flights(path).values())
+    assert not list(energy_gains(trajectory))
+    for moment in {
+        *np.linspace(0, trajectory.ended_s, 30).tolist(),
+        *(segment.start_s for segment in trajectory.segments),
+    }:
+        assert not overlaps(sample(trajectory, moment), leaning(trajectory, moment), arrays)
+    assert all(
+        state.speed_mps == state.rise_mps == 0.0
+        for state in sample(trajectory, trajectory.ended_s)
+        if not state.gone
+    )
+    assert all(re.fullmatch("(ud)*(u?o)?", word) for word in flights(trajectory).values())
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_every_disc_is_accounted_for_on_the_board(seed: int) -> None:
-    path = slide(scattered(29, seed), release_at(0.193, 15.0, 0.5 * seed, 50.0))
-    placed = sample(path, path.ended_s)
+    trajectory = slide(scattered(29, seed), release_at(0.193, 15.0, 0.5 * seed, 50.0))
+    placed = sample(trajectory, trajectory.ended_s)
     assert len(placed) == 30
-    assert len({each.disc for each in path.segments}) == 30
-    left = {each.disc for each in path.contacts if each.kind is ContactKind.LEFT}
-    assert {number for number, _ in final_placements(path)} | left == set(range(30))
-    for number, each in enumerate(placed):
-        assert each.gone == (number in left)
-        outside = each.y_m < -0.43 + 1e-9 or each.y_m > 1.57 - 1e-9 or abs(each.x_m - 0.193) > 0.205 - 1e-9
-        assert each.gone == outside
-        if not each.gone and each.low_m == 0.0:
-            assert RADIUS_M - 1e-6 < each.x_m < 0.386 - RADIUS_M + 1e-6
-            assert each.y_m < 1.556 - RADIUS_M + 1e-6
+    assert len({segment.disc for segment in trajectory.segments}) == 30
+    left = {contact.disc for contact in trajectory.contacts if contact.kind is ContactKind.LEFT}
+    assert {number for number, _ in final_placements(trajectory)} | left == set(range(30))
+    for number, state in enumerate(placed):
+        assert state.gone == (number in left)
+        outside = state.y_m < -0.43 + 1e-9 or state.y_m > 1.57 - 1e-9 or abs(state.x_m - 0.193) > 0.205 - 1e-9
+        assert state.gone == outside
+        if not state.gone and state.low_m == 0.0:
+            assert RADIUS_M - 1e-6 < state.x_m < 0.386 - RADIUS_M + 1e-6
+            assert state.y_m < 1.556 - RADIUS_M + 1e-6
 
 
 @pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
 def test_every_scene_with_a_release_comes_to_rest_with_each_disc_in_a_place_of_its_own(path: Path) -> None:
     scene = parse_scene(path.read_text(encoding="utf-8"))
-    for each in scene.releases:
-        ended = slide(scene, each)
+    for release in scene.releases:
+        ended = slide(scene, release)
         assert len(ended.contacts) < 5000
         placed = sample(ended, ended.ended_s)
         assert all(disc.speed_mps == 0.0 for disc in placed)
@@ -140,29 +155,29 @@ def test_every_scene_with_a_release_comes_to_rest_with_each_disc_in_a_place_of_i
 @pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
 def test_in_no_scene_two_discs_are_ever_in_the_same_place(path: Path) -> None:
     scene = parse_scene(path.read_text(encoding="utf-8"))
-    for each in scene.releases:
-        path_of = slide(scene, each)
+    for release in scene.releases:
+        path_of = slide(scene, release)
         starts = sorted({segment.start_s for segment in path_of.segments})
-        moments = [*starts, *(0.5 * (one + next_one) for one, next_one in pairwise(starts))]
-        for at in moments[:: 1 + len(moments) // 500]:
-            assert not overlaps(sample(path_of, at), leaning(path_of, at), scene.arrays())
+        moments = [*starts, *(0.5 * (value + next_one) for value, next_one in pairwise(starts))]
+        for moment in moments[:: 1 + len(moments) // 500]:
+            assert not overlaps(sample(path_of, moment), leaning(path_of, moment), scene.arrays())
 
 
 def test_a_slide_too_fast_for_steps_still_meets_what_lies_in_its_way() -> None:
-    path = slide(Scene((Placement(0.193, 1.0),)), release_at(0.193, 15.0))
-    assert (path.contacts[0].kind, path.contacts[0].body) == (ContactKind.DISC, 1)
-    assert path.contacts[0].y_m == pytest.approx(1.0 - RADIUS_M, abs=1e-6)
+    trajectory = slide(Scene((Placement(0.193, 1.0),)), release_at(0.193, 15.0))
+    assert (trajectory.contacts[0].kind, trajectory.contacts[0].body) == (ContactKind.DISC, 1)
+    assert trajectory.contacts[0].y_m == pytest.approx(1.0 - RADIUS_M, abs=1e-6)
 
 
 def test_a_slide_comes_in_through_the_gate_and_stays_behind_it() -> None:
-    path = slide(Scene(), release_at(0.146, 1.9))
-    assert sample(path, path.ended_s)[0].y_m > 1.18 + RADIUS_M
+    trajectory = slide(Scene(), release_at(0.146, 1.9))
+    assert sample(trajectory, trajectory.ended_s)[0].y_m > 1.18 + RADIUS_M
 
 
 def test_a_disc_that_rebounds_past_the_front_end_has_left_the_board() -> None:
-    path = slide(Scene(), release_at(0.193, 14.0))
-    assert path.contacts[-1].kind is ContactKind.LEFT
-    assert sample(path, path.ended_s)[0].gone
+    trajectory = slide(Scene(), release_at(0.193, 14.0))
+    assert trajectory.contacts[-1].kind is ContactKind.LEFT
+    assert sample(trajectory, trajectory.ended_s)[0].gone
 
 
 def test_impulses_are_those_of_a_disc_of_twenty_grams() -> None:
@@ -171,7 +186,7 @@ def test_impulses_are_those_of_a_disc_of_twenty_grams() -> None:
 
 
 @pytest.mark.parametrize(
-    ("made", "field"),
+    ("impossible", "field"),
     [
         (release_at(0.01, 2.0), "at"),
         (release_at(0.38, 2.0), "at"),
@@ -182,7 +197,7 @@ def test_impulses_are_those_of_a_disc_of_twenty_grams() -> None:
         (release_at(0.193, 2.0, 0.0, 1e6), "spin"),
     ],
 )
-def test_a_release_that_no_hand_can_make_is_refused(made: object, field: str) -> None:
+def test_a_release_that_no_hand_can_make_is_refused(impossible: object, field: str) -> None:
     with pytest.raises(ReleaseWrong) as refused:
-        slide(Scene(), made)  # type: ignore[arg-type]
+        slide(Scene(), impossible)  # type: ignore[arg-type]
     assert refused.value.facts["field"] == field

@@ -41,7 +41,7 @@ NEW = Disc(9, None)
 TEMPLATE = slide(Scene(), release_at(0.193, 0.1))
 
 
-def told(*stations: tuple[float, float, Support], left: bool = False) -> Trajectory:
+def trajectory_of(*stations: tuple[float, float, Support], left: bool = False) -> Trajectory:
     """A trajectory of one disc through these places."""
     segments = tuple(
         Segment(float(number), 0, x, y, 0.0, 1.0, 1.0, 0.0, support, 0.0, 0.013, 0.0, None)

@@ -15,9 +15,13 @@ from tests.play.conftest import MIDDLES_M, PLAN
 ROOM = 6  # discs in a row behind a gate
 
 
-def all_in(at: BoardTurn, counts: Mapping[int, int]) -> BoardTurn:
+def all_in(board_turn: BoardTurn, counts: Mapping[int, int]) -> BoardTurn:
     """As if the next discs had come into the compartments of these values, and the others in the field."""
-    hand, discs, values = list(at.hand), list(at.discs), at.turn.edition.gate_values.value
+    hand, discs, values = (
+        list(board_turn.hand),
+        list(board_turn.discs),
+        board_turn.turn.edition.gate_values.value,
+    )
     for value, count in counts.items():
         compartment = values.index(value)
         for number in range(count):
@@ -29,7 +33,7 @@ def all_in(at: BoardTurn, counts: Mapping[int, int]) -> BoardTurn:
         row, column = divmod(place, 5)
         lies = placement_on(0.05 + 0.07 * column, 0.1 + 0.06 * row, 0, None, PLAN)
         discs.append(Disc(number, lies, DiscHistory(in_play=True)))
-    return replace(at, hand=(), discs=tuple(discs))
+    return replace(board_turn, hand=(), discs=tuple(discs))
 
 
 def aimed(random: Random) -> Release:
@@ -40,5 +44,5 @@ def aimed(random: Random) -> Release:
     )
 
 
-def is_open(at: BoardTurn) -> bool:
-    return at.turn.phase in (Phase.PLAYING, Phase.BONUS)
+def is_open(board_turn: BoardTurn) -> bool:
+    return board_turn.turn.phase in (Phase.PLAYING, Phase.BONUS)

@@ -11,10 +11,10 @@ from tests.play.players import all_in
 
 
 def test_a_turn_begins_with_every_disc_in_the_hand() -> None:
-    at = begin_on_board(edition())
-    assert at.hand == tuple(range(1, 31))
-    assert at.events == (TurnBegun(30, edition().discs_per_turn.article),)
-    assert not at.scene().discs
+    board_turn = begin_on_board(edition())
+    assert board_turn.hand == tuple(range(1, 31))
+    assert board_turn.events == (TurnBegun(30, edition().discs_per_turn.article),)
+    assert not board_turn.scene().discs
 
 
 def test_a_turn_may_begin_with_fewer_discs_where_the_edition_lets_it() -> None:
@@ -39,12 +39,12 @@ def test_an_unknown_board_is_refused() -> None:
 
 
 def test_a_scene_numbers_the_discs_anew() -> None:
-    at = end_subturn(all_in(begin_on_board(edition()), {3: 5}))
-    scene = at.scene()
+    board_turn = end_subturn(all_in(begin_on_board(edition()), {3: 5}))
+    scene = board_turn.scene()
     assert len(scene.discs) == 5
-    assert [each.on for each in scene.discs] == [None, 1, 2, 3, None]
+    assert [disc.on for disc in scene.discs] == [None, 1, 2, 3, None]
 
 
 def test_the_log_and_the_turn_say_the_same() -> None:
-    at = begin_on_board(edition())
-    assert with_events(at) == at
+    board_turn = begin_on_board(edition())
+    assert with_events(board_turn) == board_turn

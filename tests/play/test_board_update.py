@@ -58,8 +58,8 @@ def test_the_jury_looks_where_something_happened_to_a_disc_that_moved(
     support: float, history: DiscHistory, seen: bool
 ) -> None:
     discs, histories = scene_state(SCENE, SCENE.arrays()), quiet_pasts()
-    at = 3 * layout.DISC_COLUMNS
-    discs[at + layout.SUPPORT], discs[at + layout.Y] = support, 0.9
+    disc = 3 * layout.DISC_COLUMNS
+    discs[disc + layout.SUPPORT], discs[disc + layout.Y] = support, 0.9
     write_history(history, histories.reshape(4, -1)[3])
     assert needs_jury(discs, log_of(3, support), PLAN.as_array(), 0.0, histories) == seen
 
@@ -97,7 +97,7 @@ def test_what_lies_on_the_released_disc_lies_on_it_still() -> None:
 
 
 @pytest.mark.parametrize(
-    ("history", "support", "y_m", "said"),
+    ("history", "support", "y_m", "expected"),
     [
         (DiscHistory(compartment=1, in_play=True), layout.FLOOR, 1.5, True),
         (DiscHistory(in_play=True), layout.ON_DISC, 0.9, True),
@@ -110,10 +110,10 @@ def test_what_lies_on_the_released_disc_lies_on_it_still() -> None:
     ],
 )
 def test_a_count_is_quiet_where_the_rules_name_nothing(
-    history: DiscHistory, support: float, y_m: float, said: bool
+    history: DiscHistory, support: float, y_m: float, expected: bool
 ) -> None:
     discs, histories = scene_state(SCENE, SCENE.arrays()), quiet_pasts()
-    at = 3 * layout.DISC_COLUMNS
-    discs[at + layout.SUPPORT], discs[at + layout.Y] = support, y_m
+    disc = 3 * layout.DISC_COLUMNS
+    discs[disc + layout.SUPPORT], discs[disc + layout.Y] = support, y_m
     write_history(history, histories.reshape(4, -1)[3])
-    assert is_undisputed(discs, histories, PLAN.radius_m) == said
+    assert is_undisputed(discs, histories, PLAN.radius_m) == expected

@@ -26,15 +26,15 @@ MOST = {2: 7, 3: 7, 4: 9, 1: 7}  # the only way to 148 (R41)
 EVEN = {2: 5, 3: 5, 4: 5, 1: 5}
 
 
-def played(at: BoardTurn, random: Random) -> BoardTurn:
-    while is_open(at):
-        if at.turn.phase is Phase.BONUS:
-            at, _ = release_bonus(at, aimed(random))
-        elif at.hand:
-            at, _ = release_disc(at, aimed(random))
+def played(board_turn: BoardTurn, random: Random) -> BoardTurn:
+    while is_open(board_turn):
+        if board_turn.turn.phase is Phase.BONUS:
+            board_turn, _ = release_bonus(board_turn, aimed(random))
+        elif board_turn.hand:
+            board_turn, _ = release_disc(board_turn, aimed(random))
         else:
-            at = end_subturn(at)
-    return at
+            board_turn = end_subturn(board_turn)
+    return board_turn
 
 
 @pytest.mark.parametrize("book", EDITION_IDS)
@@ -42,11 +42,14 @@ def played(at: BoardTurn, random: Random) -> BoardTurn:
 def test_a_turn_on_the_board_writes_the_log_of_a_counted_one(book: str, house: Sequence[str]) -> None:
     rules = apply_house_rules(edition(book), house)
     random = Random(f"{book}{house}")  # noqa: S311 - a turn to be repeated
-    at = played(begin_on_board(rules, seed=3), random)
-    assert at.turn.ended
-    assert replay(at.events, new_turn(rules)) == at.turn
-    assert at.turn.phase is Phase.VOID or at.turn.points == unchecked_score(at.turn.tally, rules).points
-    check_scene(at.scene())
+    board_turn = played(begin_on_board(rules, seed=3), random)
+    assert board_turn.turn.ended
+    assert replay(board_turn.events, new_turn(rules)) == board_turn.turn
+    assert (
+        board_turn.turn.phase is Phase.VOID
+        or board_turn.turn.points == unchecked_score(board_turn.turn.tally, rules).points
+    )
+    check_scene(board_turn.scene())
 
 
 def test_a_sub_turn_ends_only_when_every_disc_is_slid() -> None:
@@ -55,22 +58,24 @@ def test_a_sub_turn_ends_only_when_every_disc_is_slid() -> None:
 
 
 def test_what_counts_is_stacked_and_the_rest_comes_back() -> None:
-    at = end_subturn(all_in(begin_on_board(edition()), {2: 1, 4: 6}))
-    assert at.turn.tally.counts == (1, 0, 6, 0)
-    assert len(at.hand) == 23
-    assert sorted(at.hand + tuple(each.number for each in at.discs)) == list(range(1, 31))
+    board_turn = end_subturn(all_in(begin_on_board(edition()), {2: 1, 4: 6}))
+    assert board_turn.turn.tally.counts == (1, 0, 6, 0)
+    assert len(board_turn.hand) == 23
+    assert sorted(board_turn.hand + tuple(disc.number for disc in board_turn.discs)) == list(range(1, 31))
 
 
 def test_what_was_laid_apart_comes_back_too() -> None:
-    at = all_in(begin_on_board(edition()), {2: 3})
-    apart = replace(at, discs=tuple(each for each in at.discs if each.number != 30), apart=(30,))
+    board_turn = all_in(begin_on_board(edition()), {2: 3})
+    apart = replace(
+        board_turn, discs=tuple(disc for disc in board_turn.discs if disc.number != 30), apart=(30,)
+    )
     assert 30 in end_subturn(apart).hand
 
 
 def test_a_disc_to_be_restored_counts_in_its_own_compartment() -> None:
-    at = all_in(begin_on_board(edition()), {2: 1})
+    board_turn = all_in(begin_on_board(edition()), {2: 1})
     strayed = Disc(1, None, DiscHistory(compartment=1, strayed=True, in_play=True))
-    ended = end_subturn(replace(at, discs=(strayed, *at.discs[1:])))
+    ended = end_subturn(replace(board_turn, discs=(strayed, *board_turn.discs[1:])))
     assert ended.turn.tally.counts == (0, 1, 0, 0)
     assert ended.turn.incidents[0].gate == 3
     assert ended.discs[0].placement is not None
@@ -90,43 +95,43 @@ def test_without_stacking_discs_stay_where_they_lie() -> None:
     house = apply_house_rules(edition(), ["no-stacking"])
     before = all_in(begin_on_board(house), {3: 4})
     after = end_subturn(before)
-    assert [each.placement for each in after.discs] == [each.placement for each in before.discs[:4]]
+    assert [disc.placement for disc in after.discs] == [disc.placement for disc in before.discs[:4]]
 
 
 def test_a_finger_along_the_gates_counts_only_as_a_house_rule() -> None:
     for rules, count in ((edition(), 0), (apply_house_rules(edition(), ["finger-sweep"]), 1)):
-        at = all_in(begin_on_board(rules), {})
-        hanging = replace(at.discs[0], placement=lying(0.146, 1.19))
-        ended = end_subturn(replace(at, discs=(hanging, *at.discs[1:])))
+        board_turn = all_in(begin_on_board(rules), {})
+        hanging = replace(board_turn.discs[0], placement=lying(0.146, 1.19))
+        ended = end_subturn(replace(board_turn, discs=(hanging, *board_turn.discs[1:])))
         assert ended.turn.tally.counts == (0, count, 0, 0)
 
 
 def test_148_after_one_sub_turn_lifts_a_disc_from_the_4_twice() -> None:
-    at = end_subturn(all_in(begin_on_board(edition()), MOST))
-    assert (at.turn.phase, len(at.hand), len(at.discs)) == (Phase.BONUS, 1, 29)
-    lifted = at.hand[0]
-    assert sum(each.history.compartment == 2 for each in at.discs) == 8
-    at, _ = release_bonus(at, release_at(0.146, 3.0))
-    assert (at.turn.bonus_left, len(at.hand)) == (1, 1)
-    at, _ = release_bonus(at, release_at(0.052, 0.5))
-    assert at.events[-1] == TurnEnded(TurnEnd.BONUS_PLAYED, edition().bonus.article)
-    first, second = (each.value for each in at.events if isinstance(each, BonusSlid))
+    board_turn = end_subturn(all_in(begin_on_board(edition()), MOST))
+    assert (board_turn.turn.phase, len(board_turn.hand), len(board_turn.discs)) == (Phase.BONUS, 1, 29)
+    lifted = board_turn.hand[0]
+    assert sum(disc.history.compartment == 2 for disc in board_turn.discs) == 8
+    board_turn, _ = release_bonus(board_turn, release_at(0.146, 3.0))
+    assert (board_turn.turn.bonus_left, len(board_turn.hand)) == (1, 1)
+    board_turn, _ = release_bonus(board_turn, release_at(0.052, 0.5))
+    assert board_turn.events[-1] == TurnEnded(TurnEnd.BONUS_PLAYED, edition().bonus.article)
+    first, second = (event.value for event in board_turn.events if isinstance(event, BonusSlid))
     assert second == 0
-    assert at.turn.points == 148 + first
-    assert lifted not in at.hand
+    assert board_turn.turn.points == 148 + first
+    assert lifted not in board_turn.hand
 
 
 def test_the_older_edition_slides_the_same_disc_twice() -> None:
-    at = end_subturn(all_in(begin_on_board(edition("ans-classic")), MOST))
-    (lifted,) = at.hand
-    at, _ = release_bonus(at, release_at(0.193, 0.8))
-    assert at.hand == (lifted,)
+    board_turn = end_subturn(all_in(begin_on_board(edition("ans-classic")), MOST))
+    (lifted,) = board_turn.hand
+    board_turn, _ = release_bonus(board_turn, release_at(0.193, 0.8))
+    assert board_turn.hand == (lifted,)
 
 
 def test_a_bonus_disc_that_does_not_pass_the_line_is_slid_again() -> None:
-    at = end_subturn(all_in(begin_on_board(edition()), MOST))
-    again, _ = release_bonus(at, release_at(0.193, 0.1))
-    assert (again.hand, again.turn) == (at.hand, at.turn)
+    board_turn = end_subturn(all_in(begin_on_board(edition()), MOST))
+    again, _ = release_bonus(board_turn, release_at(0.193, 0.1))
+    assert (again.hand, again.turn) == (board_turn.hand, board_turn.turn)
 
 
 def test_there_is_no_bonus_slide_without_a_bonus() -> None:
@@ -135,14 +140,14 @@ def test_there_is_no_bonus_slide_without_a_bonus() -> None:
 
 
 def test_in_20_2_the_bonus_comes_after_five_sets() -> None:
-    at = end_subturn(all_in(begin_on_board(edition("system-20-2")), EVEN))
-    assert (at.turn.phase, at.turn.points, len(at.hand)) == (Phase.BONUS, 100, 1)
+    board_turn = end_subturn(all_in(begin_on_board(edition("system-20-2")), EVEN))
+    assert (board_turn.turn.phase, board_turn.turn.points, len(board_turn.hand)) == (Phase.BONUS, 100, 1)
 
 
 def test_a_void_turn_is_played_again_with_every_disc() -> None:
-    at = begin_on_board(edition())
+    board_turn = begin_on_board(edition())
     broken = Disc(1, lying(), DiscHistory(in_play=True, broken=True))
-    void = after_jury(replace(at, hand=at.hand[1:], discs=(broken,)))
+    void = after_jury(replace(board_turn, hand=board_turn.hand[1:], discs=(broken,)))
     again = replay_on_board(void)
-    assert (again.hand, again.discs, again.turn.replays) == (at.hand, (), 1)
+    assert (again.hand, again.discs, again.turn.replays) == (board_turn.hand, (), 1)
     assert again.events[: len(void.events)] == void.events

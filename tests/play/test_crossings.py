@@ -6,54 +6,70 @@ from sjoelen.physics.scene.support import Support
 from sjoelen.physics.trajectories.trajectory import Trajectory
 from sjoelen.play.disc_history import NEW_HISTORY, DiscHistory
 from sjoelen.play.slide_history import after_slide
-from tests.play.conftest import AIR, FIELD, FLOOR, IN_3, IN_4, LINE, NEW, PLAN, told
+from tests.play.conftest import AIR, FIELD, FLOOR, IN_3, IN_4, LINE, NEW, PLAN, trajectory_of
 
 GATE_3, OUTSIDE = (0.146, 1.19), (0.4, 1.4)
 STRAYED = DiscHistory(compartment=1, strayed=True)
 
 
 @pytest.mark.parametrize(
-    ("before", "path", "after"),
+    ("before", "trajectory", "after"),
     [
         # over the floor
-        (NEW_HISTORY, told((*LINE, FLOOR), (*FIELD, FLOOR)), DiscHistory()),
-        (NEW_HISTORY, told((*LINE, FLOOR), (*IN_3, FLOOR)), DiscHistory(compartment=1)),
-        (NEW_HISTORY, told((*GATE_3, FLOOR), (*IN_3, FLOOR)), DiscHistory(compartment=1)),
-        (NEW_HISTORY, told((*LINE, FLOOR), (*IN_3, FLOOR), (*FIELD, FLOOR)), DiscHistory(returned=(1,))),
-        (DiscHistory(compartment=1), told((*IN_3, FLOOR), (*GATE_3, FLOOR)), DiscHistory(returned=(1,))),
+        (NEW_HISTORY, trajectory_of((*LINE, FLOOR), (*FIELD, FLOOR)), DiscHistory()),
+        (NEW_HISTORY, trajectory_of((*LINE, FLOOR), (*IN_3, FLOOR)), DiscHistory(compartment=1)),
+        (NEW_HISTORY, trajectory_of((*GATE_3, FLOOR), (*IN_3, FLOOR)), DiscHistory(compartment=1)),
+        (
+            NEW_HISTORY,
+            trajectory_of((*LINE, FLOOR), (*IN_3, FLOOR), (*FIELD, FLOOR)),
+            DiscHistory(returned=(1,)),
+        ),
         (
             DiscHistory(compartment=1),
-            told((*IN_3, FLOOR), (*FIELD, FLOOR), (*IN_4, FLOOR)),
+            trajectory_of((*IN_3, FLOOR), (*GATE_3, FLOOR)),
+            DiscHistory(returned=(1,)),
+        ),
+        (
+            DiscHistory(compartment=1),
+            trajectory_of((*IN_3, FLOOR), (*FIELD, FLOOR), (*IN_4, FLOOR)),
             DiscHistory(compartment=2, returned=(1,)),
         ),
-        (STRAYED, told((*IN_4, FLOOR), (*FIELD, FLOOR)), STRAYED),
-        (STRAYED, told((*FIELD, FLOOR), (*IN_4, FLOOR)), DiscHistory(compartment=2)),
+        (STRAYED, trajectory_of((*IN_4, FLOOR), (*FIELD, FLOOR)), STRAYED),
+        (STRAYED, trajectory_of((*FIELD, FLOOR), (*IN_4, FLOOR)), DiscHistory(compartment=2)),
         # through the air
-        (NEW_HISTORY, told((*FIELD, AIR), (0.2, 0.9, FLOOR)), DiscHistory()),
-        (NEW_HISTORY, told((*FIELD, AIR), (*IN_4, FLOOR)), DiscHistory(over_bar=True)),
-        (NEW_HISTORY, told((*FIELD, AIR), (*IN_4, Support.DIVIDER)), DiscHistory(over_bar=True)),
-        (DiscHistory(compartment=1), told((*IN_3, AIR), (*IN_4, FLOOR)), STRAYED),
-        (DiscHistory(compartment=1), told((*IN_3, AIR), (*FIELD, FLOOR)), STRAYED),
-        (DiscHistory(compartment=1), told((*IN_3, AIR), (0.15, 1.5, FLOOR)), DiscHistory(compartment=1)),
+        (NEW_HISTORY, trajectory_of((*FIELD, AIR), (0.2, 0.9, FLOOR)), DiscHistory()),
+        (NEW_HISTORY, trajectory_of((*FIELD, AIR), (*IN_4, FLOOR)), DiscHistory(over_bar=True)),
+        (NEW_HISTORY, trajectory_of((*FIELD, AIR), (*IN_4, Support.DIVIDER)), DiscHistory(over_bar=True)),
+        (DiscHistory(compartment=1), trajectory_of((*IN_3, AIR), (*IN_4, FLOOR)), STRAYED),
+        (DiscHistory(compartment=1), trajectory_of((*IN_3, AIR), (*FIELD, FLOOR)), STRAYED),
         (
             DiscHistory(compartment=1),
-            told((*IN_3, AIR), (*IN_4, Support.DIVIDER)),
+            trajectory_of((*IN_3, AIR), (0.15, 1.5, FLOOR)),
             DiscHistory(compartment=1),
         ),
-        (DiscHistory(compartment=1), told((*IN_3, AIR), (*IN_4, Support.WALL)), DiscHistory(compartment=1)),
-        (STRAYED, told((*IN_4, AIR), (*IN_3, FLOOR)), STRAYED),
+        (
+            DiscHistory(compartment=1),
+            trajectory_of((*IN_3, AIR), (*IN_4, Support.DIVIDER)),
+            DiscHistory(compartment=1),
+        ),
+        (
+            DiscHistory(compartment=1),
+            trajectory_of((*IN_3, AIR), (*IN_4, Support.WALL)),
+            DiscHistory(compartment=1),
+        ),
+        (STRAYED, trajectory_of((*IN_4, AIR), (*IN_3, FLOOR)), STRAYED),
         # off the board
-        (NEW_HISTORY, told((*FIELD, AIR), (0.4, 0.9, AIR), left=True), DiscHistory()),
-        (DiscHistory(compartment=1), told((*IN_3, AIR), (*OUTSIDE, AIR), left=True), STRAYED),
-        (NEW_HISTORY, told((*LINE, FLOOR), (*IN_3, AIR), (*OUTSIDE, AIR), left=True), STRAYED),
+        (NEW_HISTORY, trajectory_of((*FIELD, AIR), (0.4, 0.9, AIR), left=True), DiscHistory()),
+        (DiscHistory(compartment=1), trajectory_of((*IN_3, AIR), (*OUTSIDE, AIR), left=True), STRAYED),
+        (NEW_HISTORY, trajectory_of((*LINE, FLOOR), (*IN_3, AIR), (*OUTSIDE, AIR), left=True), STRAYED),
     ],
 )
-def test_what_a_way_makes_of_a_disc(before: DiscHistory, path: Trajectory, after: DiscHistory) -> None:
-    (disc,) = after_slide([replace(NEW, history=replace(before, in_play=True))], path, PLAN)
+def test_what_a_way_makes_of_a_disc(before: DiscHistory, trajectory: Trajectory, after: DiscHistory) -> None:
+    (disc,) = after_slide([replace(NEW, history=replace(before, in_play=True))], trajectory, PLAN)
     assert disc.history == replace(after, in_play=True)
 
 
 def test_a_disc_is_in_play_once_all_of_it_was_past_the_line() -> None:
     for y_m, in_play in ((0.0259, False), (0.0261, True)):
-        (disc,) = after_slide([NEW], told((*LINE, FLOOR), (0.146, y_m, FLOOR)), PLAN)
+        (disc,) = after_slide([NEW], trajectory_of((*LINE, FLOOR), (0.146, y_m, FLOOR)), PLAN)
         assert disc.history == DiscHistory(in_play=in_play)

@@ -28,18 +28,18 @@ def leftmost(speed_mps: float) -> Player:
     return lambda homes: Release(PLAN.gates_m[homes.index(min(homes))], 0.0, 1.0, speed_mps)
 
 
-def looked_on(at: BoardTurn, play: Hand | Player) -> BoardTurn:
+def looked_on(board_turn: BoardTurn, play: Hand | Player) -> BoardTurn:
     """The same, slide by slide."""
-    while not at.turn.ended or at.turn.phase is Phase.VOID:
-        if at.turn.phase is Phase.VOID:
-            at = replay_on_board(at)
-        elif at.turn.phase is Phase.BONUS:
-            at, _ = release_bonus(at, next_release(at, play))
-        elif at.hand:
-            at, _ = release_disc(at, next_release(at, play))
+    while not board_turn.turn.ended or board_turn.turn.phase is Phase.VOID:
+        if board_turn.turn.phase is Phase.VOID:
+            board_turn = replay_on_board(board_turn)
+        elif board_turn.turn.phase is Phase.BONUS:
+            board_turn, _ = release_bonus(board_turn, next_release(board_turn, play))
+        elif board_turn.hand:
+            board_turn, _ = release_disc(board_turn, next_release(board_turn, play))
         else:
-            at = end_subturn(at)
-    return at
+            board_turn = end_subturn(board_turn)
+    return board_turn
 
 
 @pytest.mark.parametrize("speed_mps", [2.0, 3.2, 5.0])
@@ -51,24 +51,24 @@ def looked_on(at: BoardTurn, play: Hand | Player) -> BoardTurn:
 def test_a_turn_nobody_looks_at_is_the_same_to_the_last_bit(
     book: str, house: tuple[str, ...], seed: int, speed_mps: float
 ) -> None:
-    begun = begin_on_board(apply_house_rules(edition(book), house), seed=seed)
-    assert play_turn(begun, player(speed_mps)) == looked_on(begun, player(speed_mps))
+    board_turn = begin_on_board(apply_house_rules(edition(book), house), seed=seed)
+    assert play_turn(board_turn, player(speed_mps)) == looked_on(board_turn, player(speed_mps))
 
 
 def test_a_turn_of_who_is_asked_each_time_is_the_same_too() -> None:
-    begun = begin_on_board(edition(), seed=7)
-    assert play_turn(begun, leftmost(2.1)) == looked_on(begun, leftmost(2.1))
+    board_turn = begin_on_board(edition(), seed=7)
+    assert play_turn(board_turn, leftmost(2.1)) == looked_on(board_turn, leftmost(2.1))
 
 
 def test_a_turn_that_goes_on_from_the_last_seed_is_the_same_too() -> None:
-    begun = begin_on_board(edition(), seed=2**64 - 1)
-    assert play_turn(begun, player(2.1)) == looked_on(begun, player(2.1))
+    board_turn = begin_on_board(edition(), seed=2**64 - 1)
+    assert play_turn(board_turn, player(2.1)) == looked_on(board_turn, player(2.1))
 
 
 def test_a_slide_longer_than_the_record_is_played_again_with_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    begun = begin_on_board(edition(), seed=3)
+    board_turn = begin_on_board(edition(), seed=3)
     monkeypatch.setattr(fast_subturn, "CAPACITY", 30)
-    assert play_turn(begun, player(2.1)) == looked_on(begun, player(2.1))
+    assert play_turn(board_turn, player(2.1)) == looked_on(board_turn, player(2.1))
 
 
 def test_a_turn_whose_slides_have_no_end_is_given_up() -> None:
@@ -77,12 +77,16 @@ def test_a_turn_whose_slides_have_no_end_is_given_up() -> None:
 
 
 def test_after_a_sub_turn_it_is_counted_and_the_others_are_back_in_the_hand() -> None:
-    at = play_subturn(replace(begin_on_board(edition(), seed=4), off=PLANAR), player(2.1))
-    assert (at.turn.subturn, len(at.slides), len(at.discs) + len(at.hand)) == (1, 30, 30)
-    assert len(at.discs) == at.turn.tally.discs > 0
+    board_turn = play_subturn(replace(begin_on_board(edition(), seed=4), off=PLANAR), player(2.1))
+    assert (
+        board_turn.turn.subturn,
+        len(board_turn.slides),
+        len(board_turn.discs) + len(board_turn.hand),
+    ) == (1, 30, 30)
+    assert len(board_turn.discs) == board_turn.turn.tally.discs > 0
 
 
 def test_a_disc_that_came_to_nothing_is_slid_again() -> None:
     speeds = iter([0.1, 0.0, *[2.1] * 30])
-    at = play_subturn(begin_on_board(edition()), lambda _: Release(0.146, 0.0, 1.0, next(speeds)))
-    assert (at.turn.subturn, len(at.slides)) == (1, 32)
+    board_turn = play_subturn(begin_on_board(edition()), lambda _: Release(0.146, 0.0, 1.0, next(speeds)))
+    assert (board_turn.turn.subturn, len(board_turn.slides)) == (1, 32)

@@ -15,10 +15,10 @@ def releases(hand: Hand, count: int, homes: Sequence[float] = EMPTY) -> list[Rel
 
 
 def test_a_sure_hand_does_what_it_means() -> None:
-    made = release_of(Hand((Aim(0.146, 2.0, 30.0),) * 4, SURE), EMPTY, PLAN, 1)
-    assert (made.at_m, made.speed_mps, made.spin_radps) == (0.146, 2.0, 0.0)
-    assert made.ux == pytest.approx(0.5)
-    assert made.uy == pytest.approx(0.75**0.5)
+    release = release_of(Hand((Aim(0.146, 2.0, 30.0),) * 4, SURE), EMPTY, PLAN, 1)
+    assert (release.at_m, release.speed_mps, release.spin_radps) == (0.146, 2.0, 0.0)
+    assert release.ux == pytest.approx(0.5)
+    assert release.uy == pytest.approx(0.75**0.5)
 
 
 def test_the_same_seed_lets_go_alike_and_another_not() -> None:
@@ -29,20 +29,20 @@ def test_the_same_seed_lets_go_alike_and_another_not() -> None:
 
 def test_nobody_lets_go_what_cannot_be_released() -> None:
     wild = Hand((Aim(0.05, 9.0),) * 4, Scatter(0.3, 0.9, 70.0, 200.0))
-    for made in releases(wild, 500):
-        check_release(made, PLAN.width_m, PLAN.radius_m)
+    for release in releases(wild, 500):
+        check_release(release, PLAN.width_m, PLAN.radius_m)
 
 
 def test_a_hand_misses_by_its_scatter() -> None:
-    made = releases(Hand((Aim(0.193, 2.0),) * 4, GOOD), 4000)
-    for found, meant, spread in (
-        ([each.at_m for each in made], 0.193, GOOD.at_m),
-        ([each.speed_mps for each in made], 2.0, 2.0 * GOOD.speed),
-        ([each.ux for each in made], 0.0, GOOD.angle_deg * 3.14159 / 180),
-        ([each.spin_radps for each in made], 0.0, GOOD.spin_radps),
+    drawn = releases(Hand((Aim(0.193, 2.0),) * 4, GOOD), 4000)
+    for values, meant, spread in (
+        ([release.at_m for release in drawn], 0.193, GOOD.at_m),
+        ([release.speed_mps for release in drawn], 2.0, 2.0 * GOOD.speed),
+        ([release.ux for release in drawn], 0.0, GOOD.angle_deg * 3.14159 / 180),
+        ([release.spin_radps for release in drawn], 0.0, GOOD.spin_radps),
     ):
-        assert sum(found) / 4000 == pytest.approx(meant, abs=0.05 * spread)
-        assert sum((each - meant) ** 2 for each in found) / 4000 == pytest.approx(spread**2, rel=0.08)
+        assert sum(values) / 4000 == pytest.approx(meant, abs=0.05 * spread)
+        assert sum((value - meant) ** 2 for value in values) / 4000 == pytest.approx(spread**2, rel=0.08)
 
 
 @pytest.mark.parametrize(
@@ -50,5 +50,5 @@ def test_a_hand_misses_by_its_scatter() -> None:
 )
 def test_what_lags_is_aimed_at(homes: tuple[int, ...], gates: set[int]) -> None:
     sure = Hand(straight(PLAN), SURE)
-    aims = {(each.at_m, each.speed_mps) for each in releases(sure, 100, homes)}
+    aims = {(release.at_m, release.speed_mps) for release in releases(sure, 100, homes)}
     assert aims == {(PLAN.gates_m[gate], GATE_SPEED_MPS) for gate in gates}

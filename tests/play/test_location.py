@@ -44,5 +44,5 @@ def test_the_middle_of_a_divider_parts_two_compartments(x_m: float, number: int)
 
 @given(st.floats(1.155, 1.55))
 def test_the_lath_moves_a_disc_exactly_if_it_is_not_in(y_m: float) -> None:
-    here = lying(0.146, y_m)
-    assert lath_moves(here, PLAN) == (location_of(here, PLAN).zone is Zone.GATE)
+    placement = lying(0.146, y_m)
+    assert lath_moves(placement, PLAN) == (location_of(placement, PLAN).zone is Zone.GATE)

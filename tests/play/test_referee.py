@@ -19,7 +19,7 @@ from tests.play.conftest import MIDDLES_M, PLAN, disc, lying
 def test_every_disc_gets_one_finding_in_its_order() -> None:
     discs = [disc(7, 0.2, 0.8), disc(3, 0.146, 1.4, compartment=1)]
     verdict = judge(discs, edition(), PLAN)
-    assert [each.disc.number for each in verdict.discs] == [7, 3]
+    assert [disc.disc.number for disc in verdict.discs] == [7, 3]
     assert verdict.tally.counts == (0, 1, 0, 0)
 
 
@@ -29,16 +29,16 @@ def test_a_stack_that_the_jury_made_is_no_incident_but_a_disc_askew_on_it_is() -
     home = DiscHistory(compartment=1, in_play=True)
     stacked = replace(home, stacked=True)
     discs = [Disc(1, low, home), Disc(2, upper, stacked), Disc(3, askew, home)]
-    found = judge(discs, edition("english"), PLAN).discs
-    assert [each.incident for each in found] == [None, None, Incident.ON_WALL]
-    assert found[2].fate is Fate.COUNTS
+    ruled = judge(discs, edition("english"), PLAN).discs
+    assert [verdict.incident for verdict in ruled] == [None, None, Incident.ON_WALL]
+    assert ruled[2].fate is Fate.COUNTS
 
 
 def test_a_disc_over_the_bar_is_aside_wherever_it_then_goes() -> None:
     history = DiscHistory(over_bar=True, in_play=True)
     for lies in (lying(0.146, 1.4), lying(), None):
-        found = Disc(1, lies, history)
-        assert incident_of(found, location_of(lies, PLAN)) is Incident.OVER_GATE_BAR
+        ruled = Disc(1, lies, history)
+        assert incident_of(ruled, location_of(lies, PLAN)) is Incident.OVER_GATE_BAR
 
 
 def test_off_the_open_end_is_a_rebound_past_the_line() -> None:
@@ -50,8 +50,8 @@ def test_off_the_open_end_is_a_rebound_past_the_line() -> None:
 
 def test_a_house_may_let_a_disc_behind_the_line_be_slid_again() -> None:
     house = apply_house_rules(edition(), ["reslide"])
-    (found,) = judge([disc(1, 0.2, -0.1)], house, PLAN).discs
-    assert (found.fate, found.article) == (Fate.IN_HAND, "R75")
+    (ruled,) = judge([disc(1, 0.2, -0.1)], house, PLAN).discs
+    assert (ruled.fate, ruled.article) == (Fate.IN_HAND, "R75")
 
 
 @pytest.mark.parametrize(("spare", "miscount"), [(0, None), (1, "too-many-discs"), (-2, "too-few-discs")])

@@ -23,27 +23,27 @@ BEGUN = begin_on_board(edition(), seed=7)
 
 
 def test_a_slide_takes_the_first_disc_of_the_hand_to_where_the_engine_says() -> None:
-    at, path = release_disc(BEGUN, release_at(0.146, 1.9))
-    assert at.hand == tuple(range(2, 31))
-    (first,) = at.discs
+    board_turn, trajectory = release_disc(BEGUN, release_at(0.146, 1.9))
+    assert board_turn.hand == tuple(range(2, 31))
+    (first,) = board_turn.discs
     assert first.number == 1
     assert location_of(first.placement, PLAN).zone in (Zone.FIELD, Zone.GATE, Zone.COMPARTMENT)
-    assert at.slides[0].release == path.release == release_at(0.146, 1.9)
+    assert board_turn.slides[0].release == trajectory.release == release_at(0.146, 1.9)
 
 
 def test_a_slide_in_the_log_plays_again_to_the_same_bits() -> None:
-    at = BEGUN
+    board_turn = BEGUN
     for speed in (1.7, 1.9, 2.6):
-        before = at
-        at, path = release_disc(at, release_at(0.15, speed))
-        made = at.slides[-1]
-        assert slide(before.scene(), made.release, made.seed) == path
+        before = board_turn
+        board_turn, trajectory = release_disc(board_turn, release_at(0.15, speed))
+        record = board_turn.slides[-1]
+        assert slide(before.scene(), record.release, record.seed) == trajectory
 
 
 def test_a_disc_that_did_not_pass_the_line_is_back_in_the_hand() -> None:
-    at, _ = release_disc(BEGUN, release_at(0.146, 0.1))
-    assert (at.hand, at.discs) == (BEGUN.hand, ())
-    assert len(at.slides) == 1
+    board_turn, _ = release_disc(BEGUN, release_at(0.146, 0.1))
+    assert (board_turn.hand, board_turn.discs) == (BEGUN.hand, ())
+    assert len(board_turn.slides) == 1
 
 
 def test_without_discs_in_the_hand_nothing_is_slid() -> None:
@@ -59,9 +59,9 @@ def test_a_release_no_hand_can_make_leaves_the_turn_as_it_was() -> None:
 
 def test_a_disc_over_the_bar_is_laid_apart_at_once_and_logged_with_its_article() -> None:
     flown = Disc(1, lying(0.146, 1.4), DiscHistory(over_bar=True, in_play=True))
-    at = after_jury(replace(BEGUN, hand=BEGUN.hand[1:], discs=(flown, disc(2, 0.2, 0.8))))
-    assert ([each.number for each in at.discs], at.apart) == ([2], (1,))
-    (ruled,) = at.turn.incidents
+    board_turn = after_jury(replace(BEGUN, hand=BEGUN.hand[1:], discs=(flown, disc(2, 0.2, 0.8))))
+    assert ([disc.number for disc in board_turn.discs], board_turn.apart) == ([2], (1,))
+    (ruled,) = board_turn.turn.incidents
     assert (ruled.incident, ruled.consequence, ruled.subturn, ruled.article) == (
         Incident.OVER_GATE_BAR,
         Consequence.ASIDE,
@@ -71,16 +71,16 @@ def test_a_disc_over_the_bar_is_laid_apart_at_once_and_logged_with_its_article()
 
 
 def test_a_disc_that_is_not_the_players_is_taken_out_and_comes_back_to_nobody() -> None:
-    at = after_jury(replace(BEGUN, discs=(replace(disc(99, 0.2, 0.8), foreign=True),)))
-    assert (at.discs, at.apart, at.hand) == ((), (), BEGUN.hand)
-    assert at.turn.incidents[0].incident is Incident.FOREIGN_DISC
+    board_turn = after_jury(replace(BEGUN, discs=(replace(disc(99, 0.2, 0.8), foreign=True),)))
+    assert (board_turn.discs, board_turn.apart, board_turn.hand) == ((), (), BEGUN.hand)
+    assert board_turn.turn.incidents[0].incident is Incident.FOREIGN_DISC
 
 
 def test_a_broken_disc_voids_the_turn() -> None:
     broken = Disc(1, lying(), DiscHistory(in_play=True, broken=True))
-    at = after_jury(replace(BEGUN, discs=(broken,)))
-    assert at.turn.phase is Phase.VOID
-    assert [type(each) for each in at.events[-2:]] == [IncidentRuled, TurnVoided]
+    board_turn = after_jury(replace(BEGUN, discs=(broken,)))
+    assert board_turn.turn.phase is Phase.VOID
+    assert [type(event) for event in board_turn.events[-2:]] == [IncidentRuled, TurnVoided]
 
 
 def test_a_rebounded_disc_is_apart_or_where_the_house_says_so_in_the_hand() -> None:
@@ -95,7 +95,7 @@ def test_a_rebounded_disc_is_apart_or_where_the_house_says_so_in_the_hand() -> N
 
 def test_a_disc_put_back_when_the_sub_turn_ends_is_not_laid_apart() -> None:
     out = Disc(1, None, DiscHistory(compartment=1, strayed=True, in_play=True))
-    at = after_jury(replace(BEGUN, hand=(2,), discs=(out,)))
-    assert at.discs == (out,)
+    board_turn = after_jury(replace(BEGUN, hand=(2,), discs=(out,)))
+    assert board_turn.discs == (out,)
     older = after_jury(replace(begin_on_board(edition("ans-classic")), hand=(2,), discs=(out,)))
     assert (older.discs, older.apart) == ((), (1,))

@@ -16,10 +16,10 @@ def test_a_hand_and_a_release_fill_their_columns() -> None:
 
 
 def test_a_direction_is_a_unit_vector_and_one_too_slanted_is_held_back() -> None:
-    hand, log, made = np.zeros(HAND_COLUMNS), np.zeros(layout.RECORD_OFFSET), np.zeros(2 * RELEASE_COLUMNS)
+    hand, log, rows = np.zeros(HAND_COLUMNS), np.zeros(layout.RECORD_OFFSET), np.zeros(2 * RELEASE_COLUMNS)
     hand[[2, 5, 8, 11]] = 9.0
-    draw_release(hand, np.zeros(4), log, made, RELEASE_COLUMNS)
+    draw_release(hand, np.zeros(4), log, rows, RELEASE_COLUMNS)
     slant = Fraction(SLANT_MAX)
-    assert made[:RELEASE_COLUMNS].tolist() == [0.0] * RELEASE_COLUMNS
-    assert made[RELEASE_COLUMNS + 1] == float(2 * slant / (1 + slant * slant))
-    assert made[RELEASE_COLUMNS + 1] ** 2 + made[RELEASE_COLUMNS + 2] ** 2 == pytest.approx(1.0, abs=1e-15)
+    assert rows[:RELEASE_COLUMNS].tolist() == [0.0] * RELEASE_COLUMNS
+    assert rows[RELEASE_COLUMNS + 1] == float(2 * slant / (1 + slant * slant))
+    assert rows[RELEASE_COLUMNS + 1] ** 2 + rows[RELEASE_COLUMNS + 2] ** 2 == pytest.approx(1.0, abs=1e-15)

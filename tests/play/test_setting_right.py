@@ -21,16 +21,19 @@ def test_the_first_disc_is_set_down_against_the_back_wall() -> None:
 
 def test_discs_set_down_lie_apart_in_their_compartment_as_long_as_there_is_floor() -> None:
     lying = filled(0, 6)
-    assert all(location_of(each, PLAN).compartment == 0 and each.low_m == 0.0 for each in lying.values())
-    for one, other in combinations(lying.values(), 2):
-        assert hypot(one.x_m - other.x_m, one.y_m - other.y_m) >= 2 * PLAN.radius_m
+    assert all(
+        location_of(placement, PLAN).compartment == 0 and placement.low_m == 0.0
+        for placement in lying.values()
+    )
+    for first, other in combinations(lying.values(), 2):
+        assert hypot(first.x_m - other.x_m, first.y_m - other.y_m) >= 2 * PLAN.radius_m
 
 
 def test_where_no_floor_is_left_a_disc_goes_on_another_that_bears_none() -> None:
     lying = filled(1, 30)
-    above = [each for each in lying.values() if each.low_m > 0.0]
+    above = [placement for placement in lying.values() if placement.low_m > 0.0]
     assert above
-    assert len({each.on for each in above}) == len(above)
+    assert len({other.on for other in above}) == len(above)
 
 
 def test_a_finger_brings_in_what_hangs_in_a_gate_and_nothing_else() -> None:
@@ -43,7 +46,7 @@ def test_a_finger_brings_in_what_hangs_in_a_gate_and_nothing_else() -> None:
 
 def test_what_stands_before_it_is_pushed_on() -> None:
     hanging, before = disc(1, 0.146, 1.18), disc(2, 0.156, 1.235, compartment=1)
-    first, second = (each.placement for each in sweep([hanging, before], PLAN))
+    first, second = (disc.placement for disc in sweep([hanging, before], PLAN))
     assert first is not None and second is not None  # noqa: PT018
     assert hypot(first.x_m - second.x_m, first.y_m - second.y_m) >= 2 * PLAN.radius_m - 1e-9
 

@@ -21,15 +21,15 @@ ON_A_BOARD = {"R8", "R9", "R10", "R11", "R12", "R15", "R16", "R24b"} | {
 @pytest.mark.parametrize("book", editions(), ids=lambda book: str(book.id))
 def test_what_the_jury_says_in_each_edition(path: Path, book: Edition) -> None:
     situation = parse_situation(path.read_text(encoding="utf-8"))
-    (expected,) = (each for each in situation.expected if book.id in each.editions)
-    said = summary_of(situation.verdict(book), book)
-    assert (said.tally, said.disc, said.void) == (expected.tally, expected.disc, expected.void)
+    (expected,) = (expected for expected in situation.expected if book.id in expected.editions)
+    summary = summary_of(situation.verdict(book), book)
+    assert (summary.tally, summary.disc, summary.void) == (expected.tally, expected.disc, expected.void)
     assert not situation.disagreements(book)
 
 
 def test_every_clause_about_discs_on_a_board_has_its_situation() -> None:
-    told = (parse_situation(path.read_text(encoding="utf-8")).clauses for path in FILES)
-    assert {clause for clauses in told for clause in clauses} >= ON_A_BOARD
+    clauses_of_files = (parse_situation(path.read_text(encoding="utf-8")).clauses for path in FILES)
+    assert {clause for clauses in clauses_of_files for clause in clauses} >= ON_A_BOARD
 
 
 def test_a_file_that_says_otherwise_is_found_out() -> None:

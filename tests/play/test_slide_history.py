@@ -8,34 +8,36 @@ from sjoelen.physics.trajectories.trajectory import Contact, ContactKind
 from sjoelen.play.disc import Disc
 from sjoelen.play.disc_history import DiscHistory
 from sjoelen.play.slide_history import after_slide
-from tests.play.conftest import AIR, FIELD, FLOOR, IN_3, LINE, NEW, PLAN, disc, told
+from tests.play.conftest import AIR, FIELD, FLOOR, IN_3, LINE, NEW, PLAN, disc, trajectory_of
 
 
 def test_a_disc_that_left_lies_nowhere_and_is_known_where_it_left() -> None:
-    (after,) = after_slide([NEW], told((*LINE, FLOOR), (*FIELD, FLOOR), (0.1, -0.43, FLOOR), left=True), PLAN)
+    (after,) = after_slide(
+        [NEW], trajectory_of((*LINE, FLOOR), (*FIELD, FLOOR), (0.1, -0.43, FLOOR), left=True), PLAN
+    )
     assert (after.placement, after.left_y_m) == (None, -0.43)
 
 
 def test_both_discs_of_a_contact_have_touched_and_one_that_nobody_met_is_as_it_was() -> None:
     discs = [disc(1, 0.193, 0.5), disc(2, 0.05, 0.5)]
-    scene = Scene(tuple(each.placement for each in discs if each.placement))
+    scene = Scene(tuple(disc.placement for disc in discs if disc.placement))
     after = after_slide([NEW, *discs], slide(scene, release_at(0.193, 2.0)), PLAN)
-    assert [each.history.touched for each in after] == [True, True, False]
+    assert [disc_after.history.touched for disc_after in after] == [True, True, False]
     assert after[2] == discs[1]
-    assert [each.number for each in after] == [9, 1, 2]
+    assert [disc_after.number for disc_after in after] == [9, 1, 2]
 
 
 def test_a_broken_disc_is_known() -> None:
-    path = told((*LINE, FLOOR), (*FIELD, FLOOR))
+    trajectory = trajectory_of((*LINE, FLOOR), (*FIELD, FLOOR))
     broke = Contact(0.5, ContactKind.BROKE, 0, None, 0.146, 0.9, 0.0, 0.0, 0.0, 0.0)
-    (after,) = after_slide([NEW], replace(path, contacts=(broke,)), PLAN)
+    (after,) = after_slide([NEW], replace(trajectory, contacts=(broke,)), PLAN)
     assert after.history.broken
 
 
 def test_a_disc_that_rides_on_its_stack_is_stacked_still_and_one_that_flew_is_not() -> None:
     stacked = Disc(9, None, DiscHistory(compartment=1, in_play=True, stacked=True))
     upon = Support.DISC
-    (rode,) = after_slide([stacked], told((*IN_3, upon), (0.15, 1.41, upon)), PLAN)
-    (flew,) = after_slide([stacked], told((*IN_3, AIR), (0.15, 1.41, upon)), PLAN)
-    (fell,) = after_slide([stacked], told((*IN_3, upon), (0.15, 1.41, FLOOR)), PLAN)
-    assert [each.history.stacked for each in (rode, flew, fell)] == [True, False, False]
+    (rode,) = after_slide([stacked], trajectory_of((*IN_3, upon), (0.15, 1.41, upon)), PLAN)
+    (flew,) = after_slide([stacked], trajectory_of((*IN_3, AIR), (0.15, 1.41, upon)), PLAN)
+    (fell,) = after_slide([stacked], trajectory_of((*IN_3, upon), (0.15, 1.41, FLOOR)), PLAN)
+    assert [segment.history.stacked for segment in (rode, flew, fell)] == [True, False, False]

@@ -31,29 +31,24 @@ IN, SHORT = (0.146, 0.0, 1.0, 2.0, 0.0), (0.146, 0.0, 1.0, 0.1, 0.0)
 
 
 def stopped(
-    *releases: tuple[float, ...], room: int = 64, asks: bool = True, scene: Scene = EMPTY_BOARD
+    *releases: tuple[float, ...], capacity: int = 64, player_releases: bool = True, scene: Scene = EMPTY_BOARD
 ) -> tuple[float, np.ndarray]:
-    """Why it stopped with three discs in the hand and these releases known, and the run."""
+    """Return the reason to stop with three discs in the hand and these releases, and the run."""
     arrays = scene.arrays()
     discs, histories = np.zeros(4 * layout.DISC_COLUMNS), np.zeros(4 * HISTORY_COLUMNS)
     discs[: layout.DISC_COLUMNS] = scene_state(scene, arrays)
-    run, made = np.zeros(RUN_COLUMNS), np.zeros(3 * RELEASE_COLUMNS)
-    run[IN_HAND], run[LOG_CAPACITY], run[HALF_M], run[PLAYER_RELEASES], run[RELEASED] = (
-        3,
-        room,
-        0.193,
-        asks,
-        len(releases),
-    )
-    made[: len(releases) * RELEASE_COLUMNS] = np.array(releases).ravel()
+    run, rows = np.zeros(RUN_COLUMNS), np.zeros(3 * RELEASE_COLUMNS)
+    run[IN_HAND], run[LOG_CAPACITY], run[HALF_M] = 3, capacity, 0.193
+    run[PLAYER_RELEASES], run[RELEASED] = player_releases, len(releases)
+    rows[: len(releases) * RELEASE_COLUMNS] = np.array(releases).ravel()
     run[FIRST_LOW] = run[FIRST_HIGH] = 2.0**32 - 1
-    log = np.zeros(log_size(room))
+    log = np.zeros(log_size(capacity))
     hand = np.zeros(HAND_COLUMNS)
-    return run_slides(discs, histories, arrays.board, log, PLAN.as_array(), hand, run, made), run
+    return run_slides(discs, histories, arrays.board, log, PLAN.as_array(), hand, run, rows), run
 
 
 @pytest.mark.parametrize(
-    ("releases", "room", "why", "slid"),
+    ("releases", "capacity", "why", "slid"),
     [
         ((), 64, NEEDS_RELEASE, 0),
         ((IN,), 64, NEEDS_RELEASE, 1),
@@ -63,9 +58,9 @@ def stopped(
     ],
 )
 def test_it_stops_where_somebody_must_look_or_aim(
-    releases: tuple[tuple[float, ...], ...], room: int, why: float, slid: int
+    releases: tuple[tuple[float, ...], ...], capacity: int, why: float, slid: int
 ) -> None:
-    stop, run = stopped(*releases, room=room)
+    stop, run = stopped(*releases, capacity=capacity)
     assert (stop, run[SLID]) == (why, slid)
 
 
@@ -75,5 +70,5 @@ def test_it_stops_where_a_slide_has_no_end() -> None:
 
 
 def test_a_hand_that_is_known_is_not_asked() -> None:
-    stop, run = stopped(asks=False)
+    stop, run = stopped(player_releases=False)
     assert (stop, run[SLID], run[RELEASED]) == (NEEDS_JURY, 1.0, 1.0)

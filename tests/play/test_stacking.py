@@ -15,8 +15,8 @@ def piles(discs: int, book: str, compartment: int = 1) -> list[tuple[float, floa
     """From the back wall: where a stack stands, and how high it is."""
     placed = stack(range(1, discs + 1), compartment, edition(book).stacking.value, PLAN)
     heights: dict[tuple[float, float], int] = {}
-    for each in placed.values():
-        heights[each.x_m, each.y_m] = heights.get((each.x_m, each.y_m), 0) + 1
+    for placement in placed.values():
+        heights[placement.x_m, placement.y_m] = heights.get((placement.x_m, placement.y_m), 0) + 1
     return [(x, y, height) for (x, y), height in sorted(heights.items(), key=lambda pile: -pile[0][1])]
 
 
@@ -58,12 +58,12 @@ def test_every_number_of_discs_fits_its_compartment(discs: int, compartment: int
     assert set(placed) == set(range(1, discs + 1))
     check_scene(Scene(tuple(placed.values())))
     left, right = PLAN.sides[compartment]
-    for each in placed.values():
-        assert left - 1e-9 <= each.x_m - PLAN.radius_m < each.x_m + PLAN.radius_m <= right + 1e-9
-        assert each.y_m - PLAN.radius_m >= PLAN.rear_m - 1e-9
-    floors = [each for each in placed.values() if each.low_m == 0.0]
-    for one, other in combinations(floors, 2):
-        assert hypot(one.x_m - other.x_m, one.y_m - other.y_m) >= 2 * PLAN.radius_m - 1e-9
+    for placement in placed.values():
+        assert left - 1e-9 <= placement.x_m - PLAN.radius_m < placement.x_m + PLAN.radius_m <= right + 1e-9
+        assert placement.y_m - PLAN.radius_m >= PLAN.rear_m - 1e-9
+    floors = [placement for placement in placed.values() if placement.low_m == 0.0]
+    for first, other in combinations(floors, 2):
+        assert hypot(first.x_m - other.x_m, first.y_m - other.y_m) >= 2 * PLAN.radius_m - 1e-9
 
 
 def test_stacks_are_told_from_the_back_wall_on() -> None:

@@ -30,7 +30,7 @@ def test_every_board_can_be_powdered_at_home_or_new(name: str) -> None:
 
 
 def test_powder_slides_best_and_new_wood_worst() -> None:
-    slow = {name: each.friction_slow.value for name, each in board().conditions.items()}
+    slow = {name: condition.friction_slow.value for name, condition in board().conditions.items()}
     assert slow["club"] < slow["home"] < slow["new"]
 
 

@@ -19,11 +19,13 @@ ENDS = [(field.name, end) for field in fields(Condition) for end in LIMITS[field
 
 def test_every_measure_has_its_limits_and_every_guess_of_ours_lies_within() -> None:
     assert set(LIMITS) == {field.name for part in (Dimensions, Condition) for field in fields(part)}
-    for found in map(board, BOARD_IDS):
-        measures = asdict(found.dimensions).items()
-        for name, measure in chain(measures, *(asdict(each).items() for each in found.conditions.values())):
+    for board_in_test in map(board, BOARD_IDS):
+        measures = asdict(board_in_test.dimensions).items()
+        for name, measure in chain(
+            measures, *(asdict(condition).items() for condition in board_in_test.conditions.values())
+        ):
             least, most = LIMITS[name]
-            numbers = [measure[each] for each in ("least", "value", "most") if measure[each] is not None]
+            numbers = [measure[key] for key in ("least", "value", "most") if measure[key] is not None]
             assert least <= min(numbers) <= max(numbers) <= most
 
 
@@ -32,8 +34,8 @@ def test_a_slide_comes_to_its_end_at_the_limits_of_each_measure(name: str, end: 
     wood = replace(CLUB, **{name: replace(getattr(CLUB, name), value=end)})
     table = Scene(board=replace(board(), conditions={"club": wood}))
     for seed in range(8):
-        made = release_at(0.1 + 0.02 * seed, 1.0 + 1.9 * seed, 10.0 * seed - 35.0, 50.0 * seed - 190.0)
-        assert slide(table, made, seed).ended_s > 0.0
+        release = release_at(0.1 + 0.02 * seed, 1.0 + 1.9 * seed, 10.0 * seed - 35.0, 50.0 * seed - 190.0)
+        assert slide(table, release, seed).ended_s > 0.0
 
 
 def test_a_board_without_friction_is_given_up_at_once_and_nothing_is_overwritten() -> None:

@@ -32,8 +32,8 @@ def without(table: str) -> str:
 
 @pytest.mark.parametrize("name", BOARD_IDS)
 def test_every_packaged_board_reads_as_itself(name: str) -> None:
-    read, known = parse_board(packaged(f"boards/{name}.toml")), board(name)
-    assert all(getattr(read, each.name) == getattr(known, each.name) for each in fields(Board))
+    read, expected = parse_board(packaged(f"boards/{name}.toml")), board(name)
+    assert all(getattr(read, field.name) == getattr(expected, field.name) for field in fields(Board))
 
 
 def test_what_is_no_toml_is_refused() -> None:

@@ -10,26 +10,28 @@ def test_four_gates_of_sixty_stand_where_the_books_put_them() -> None:
 
 
 def test_three_dividers_stand_in_the_middle_between_gates() -> None:
-    edges = [round(1000 * (edge + 0.193), 6) for each in divider_edges_m(board().dimensions) for edge in each]
+    edges = [
+        round(1000 * (edge + 0.193), 6) for sides in divider_edges_m(board().dimensions) for edge in sides
+    ]
     assert edges == [93, 105, 187, 199, 281, 293]
 
 
 def test_the_wood_is_its_own_mirror_image(club: BoardArrays) -> None:
     faces = club.board[layout.FACES_OFFSET : layout.CORNERS_OFFSET].reshape(layout.FACES, -1)
     upright = faces[faces[:, layout.FACE_AXIS] == 0.0]
-    found = {(each[1], each[4]) for each in upright.tolist()}
-    assert found == {(-at, -side) for at, side in found}
+    sides = {(face[1], face[4]) for face in upright.tolist()}
+    assert sides == {(-position, -side) for position, side in sides}
     corners = club.board[layout.CORNERS_OFFSET : layout.BOXES_OFFSET].reshape(-1, 2)
-    assert {tuple(each) for each in corners.tolist()} == {(-x, y) for x, y in corners.tolist()}
+    assert {tuple(corner) for corner in corners.tolist()} == {(-x, y) for x, y in corners.tolist()}
 
 
 def test_boxes_stand_where_the_faces_stand(club: BoardArrays) -> None:
     faces = club.board[layout.FACES_OFFSET : layout.CORNERS_OFFSET].reshape(layout.FACES, -1).tolist()
     sides = {
-        (across, at) for left, right, front, rear, *_ in boxes(board().dimensions).tolist()
-        for across, at in ((0.0, left), (0.0, right), (1.0, front), (1.0, rear))
+        (across, position) for left, right, front, rear, *_ in boxes(board().dimensions).tolist()
+        for across, position in ((0.0, left), (0.0, right), (1.0, front), (1.0, rear))
     }  # fmt: skip
-    assert {(across, at) for across, at, *_ in faces} <= sides
+    assert {(across, position) for across, position, *_ in faces} <= sides
 
 
 def test_only_the_gates_leave_room_below() -> None:

@@ -47,10 +47,10 @@ def test_two_discs_that_touch_in_the_air_go_on_together(club: BoardArrays) -> No
 
 def test_a_disc_that_breaks_lies_where_it_broke_until_what_struck_it_pushes_it_on() -> None:
     table = Scene((Placement(0.193, 0.8),), seed=1602, off=frozenset({Effect.HOP}))
-    path = slide(table, release_at(0.193, 6.0, 0.5))
-    broke = [each for each in path.contacts if each.kind is ContactKind.BROKE]
+    trajectory = slide(table, release_at(0.193, 6.0, 0.5))
+    broke = [contact for contact in trajectory.contacts if contact.kind is ContactKind.BROKE]
     assert len(broke) == 1
-    placed = sample(path, broke[0].time_s)[broke[0].disc]
+    placed = sample(trajectory, broke[0].time_s)[broke[0].disc]
     assert (placed.x_m, placed.y_m, placed.low_m) == (0.193, 0.8, 0.0)
-    struck, again = [each for each in path.contacts if each.kind is ContactKind.DISC]
+    struck, again = [contact for contact in trajectory.contacts if contact.kind is ContactKind.DISC]
     assert struck.time_s == broke[0].time_s == pytest.approx(again.time_s, abs=1e-12)

@@ -18,16 +18,18 @@ from sjoelen.physics.out_of_plane.effects import BREAK
 
 def test_the_scatter_of_slopes_is_the_one_written_down(club: BoardArrays) -> None:
     discs, log, scale = np.zeros(DISC_COLUMNS), np.zeros(RECORD_OFFSET), club.board[EDGE_SLOPE]
-    found = np.array([draw_edge_slope(discs, 0, club.board, log) for _ in range(40_000)])
+    slopes = np.array([draw_edge_slope(discs, 0, club.board, log) for _ in range(40_000)])
     for share in (0.5, 0.1, 0.01):
-        assert np.mean(found > scale * (1 / np.sqrt(share) - 1)) == pytest.approx(share, rel=0.15)
+        assert np.mean(slopes > scale * (1 / np.sqrt(share) - 1)) == pytest.approx(share, rel=0.15)
 
 
 def test_the_lower_an_edge_is_hit_the_less_steeply(club: BoardArrays) -> None:
     disc = np.zeros(DISC_COLUMNS)
     disc[LOW_M], disc[HIGH_M] = 0.0125, 0.0255
-    found = [slope_between_heights(disc, 0, top, club.board) for top in (0.0125, 0.013, 0.0135, 0.0145, 0.05)]
-    assert found == pytest.approx([0.8, 0.75, 0.5, 0.0, 0.0])
+    slopes = [
+        slope_between_heights(disc, 0, top, club.board) for top in (0.0125, 0.013, 0.0135, 0.0145, 0.05)
+    ]
+    assert slopes == pytest.approx([0.8, 0.75, 0.5, 0.0, 0.0])
 
 
 def test_a_push_lifts_from_a_speed_on(club: BoardArrays) -> None:

@@ -27,38 +27,38 @@ def true_stops(arrays: BoardArrays) -> tuple[Stop, ...]:
 
 
 def test_a_board_a_fifth_stickier_is_recognised(club: BoardArrays) -> None:
-    slides = tuple(Stop(each.speed, each.way / 1.2) for each in true_stops(club))
-    found = fit(Measurements(slides), club)
-    assert found.friction.value == pytest.approx(1.2)
-    assert found.friction.least == pytest.approx(found.friction.most)
-    assert (found.wall_restitution, found.disc_restitution) == (None, None)
+    slides = tuple(Stop(stop.speed, stop.way / 1.2) for stop in true_stops(club))
+    result = fit(Measurements(slides), club)
+    assert result.friction.value == pytest.approx(1.2)
+    assert result.friction.least == pytest.approx(result.friction.most)
+    assert (result.wall_restitution, result.disc_restitution) == (None, None)
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_the_interval_is_as_wide_as_the_scatter_makes_it(club: BoardArrays, seed: int) -> None:
     dice = np.random.default_rng(seed)
     speeds = dice.uniform(0.8, 1.6, 200)
-    slides = tuple(Stop(float(each), way(each, club) * 0.9 + dice.normal(0, 0.02)) for each in speeds)
-    found = fit(Measurements(slides), club)
-    assert found.friction.least < 1.001 / 0.9
-    assert found.friction.most > 0.999 / 0.9
-    assert found.scatter_m == pytest.approx(0.02, rel=0.2)
-    assert found.friction.most - found.friction.least < 0.03
+    slides = tuple(Stop(float(speed), way(speed, club) * 0.9 + dice.normal(0, 0.02)) for speed in speeds)
+    result = fit(Measurements(slides), club)
+    assert result.friction.least < 1.001 / 0.9
+    assert result.friction.most > 0.999 / 0.9
+    assert result.scatter_m == pytest.approx(0.02, rel=0.2)
+    assert result.friction.most - result.friction.least < 0.03
 
 
 def test_slides_of_the_engine_itself_give_its_own_values_back(club: BoardArrays) -> None:
     rebounds, knocks = [], []
     for speed in (2.2, 2.4, 2.6, 2.8):
-        path = slide(Scene(), release_at(PILLAR_M, speed))
-        met = next(each for each in path.contacts if each.kind is ContactKind.WOOD)
+        trajectory = slide(Scene(), release_at(PILLAR_M, speed))
+        met = next(contact for contact in trajectory.contacts if contact.kind is ContactKind.WOOD)
         to_m = met.y_m - float(club.board[layout.RADIUS_M])
-        rebounds.append(Bounce(speed, to_m, to_m - sample(path, path.ended_s)[0].y_m))
+        rebounds.append(Bounce(speed, to_m, to_m - sample(trajectory, trajectory.ended_s)[0].y_m))
     for speed in (1.2, 1.3, 1.4, 1.5):
-        path = slide(Scene((Placement(PILLAR_M, 0.5),)), release_at(PILLAR_M, speed))
-        struck = sample(path, path.ended_s)[1]
+        trajectory = slide(Scene((Placement(PILLAR_M, 0.5),)), release_at(PILLAR_M, speed))
+        struck = sample(trajectory, trajectory.ended_s)[1]
         knocks.append(Bounce(speed, 0.5 - 2 * float(club.board[layout.RADIUS_M]), struck.y_m - 0.5))
-    found = fit(Measurements(true_stops(club), tuple(rebounds), tuple(knocks)), club)
-    for spring in (found.wall_restitution, found.disc_restitution):
+    result = fit(Measurements(true_stops(club), tuple(rebounds), tuple(knocks)), club)
+    for spring in (result.wall_restitution, result.disc_restitution):
         assert spring is not None
         assert spring.value == pytest.approx(1.0, abs=1e-3)
         assert spring.slides == 4

@@ -8,17 +8,16 @@ from sjoelen.physics.fitting.fitted_board import fitted_board
 
 
 def test_a_tuned_board_is_a_board_to_play_on() -> None:
-    fitted = Fit(Multiple(1.2, 1.1, 1.3, 9), 0.01, disc_restitution=Multiple(0.9, 0.8, 1.0, 5))
-    found = parse_board(
-        fitted_board(packaged("boards/competition.toml"), "home", fitted, "from {} slides".format)
-    )
-    home, before = found.conditions["home"], board().conditions["home"]
+    fit = Fit(Multiple(1.2, 1.1, 1.3, 9), 0.01, disc_restitution=Multiple(0.9, 0.8, 1.0, 5))
+    text = packaged("boards/competition.toml")
+    fitted = parse_board(fitted_board(text, "home", fit, "from {} slides".format))
+    home, before = fitted.conditions["home"], board().conditions["home"]
     assert home.friction_slow.value == pytest.approx(1.2 * before.friction_slow.value)
     assert home.friction_fast.most == pytest.approx(1.3 * before.friction_fast.value)
     assert home.disc_restitution_fast.value == pytest.approx(0.9 * before.disc_restitution_fast.value)
     assert home.wall_restitution_fast == before.wall_restitution_fast
     assert home.disc_grip == before.disc_grip
-    assert found.conditions["club"] == board().conditions["club"]
+    assert fitted.conditions["club"] == board().conditions["club"]
     assert home.friction_slow.source == "from 9 slides"
 
 
@@ -37,5 +36,5 @@ def test_a_friction_that_no_board_can_have_is_not_written() -> None:
 
 
 def test_an_interval_does_not_reach_below_nothing() -> None:
-    found = parse_board(fitted_board(packaged("boards/family.toml"), "home", FITTED, str))
-    assert found.conditions["home"].friction_slow.least == 0.0
+    fitted = parse_board(fitted_board(packaged("boards/family.toml"), "home", FITTED, str))
+    assert fitted.conditions["home"].friction_slow.least == 0.0

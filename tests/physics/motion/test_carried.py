@@ -62,8 +62,8 @@ def carried(club: BoardArrays) -> tuple[Floats, Floats]:
 
 
 def states(discs: Floats) -> list[float]:
-    found: list[float] = discs.reshape(-1, DISC_COLUMNS)[1:, layout.STATE].tolist()
-    return found
+    states_found: list[float] = discs.reshape(-1, DISC_COLUMNS)[1:, layout.STATE].tolist()
+    return states_found
 
 
 def test_what_rides_is_carried_by_the_lowest_and_counts_among_those_that_move(club: BoardArrays) -> None:
@@ -96,10 +96,15 @@ def test_a_disc_that_leaves_the_count_leaves_the_others_in_it(club: BoardArrays)
 @pytest.mark.parametrize("ahead_m", [-0.01, -0.02])
 def test_what_rides_is_stopped_by_what_lies_askew_at_its_own_height(ahead_m: float) -> None:
     scene = Scene((*pile(0.1, 2), *pile(0.18, 2, 3, ahead_m)), off=PLANAR)
-    path = slide(scene, release_at(0.193, 0.5))
-    assert (2, 4) in {(each.disc, each.body) for each in path.contacts if each.kind is ContactKind.DISC}
-    for at in {*np.linspace(0, path.ended_s, 60).tolist(), *(each.start_s for each in path.segments)}:
-        assert not overlaps(sample(path, at), leaning(path, at), scene.arrays())
+    trajectory = slide(scene, release_at(0.193, 0.5))
+    assert (2, 4) in {
+        (contact.disc, contact.body) for contact in trajectory.contacts if contact.kind is ContactKind.DISC
+    }
+    for moment in {
+        *np.linspace(0, trajectory.ended_s, 60).tolist(),
+        *(segment.start_s for segment in trajectory.segments),
+    }:
+        assert not overlaps(sample(trajectory, moment), leaning(trajectory, moment), scene.arrays())
 
 
 @pytest.mark.parametrize("speeds", [(0.3, -0.3), (0.3, -0.01), (0.3, 0.01), (0.02, -0.4)])

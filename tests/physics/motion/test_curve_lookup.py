@@ -19,8 +19,8 @@ from sjoelen.physics.motion.curve_lookup import (
 def test_the_place_of_a_ratio_has_that_ratio(club: BoardArrays, ratio: float) -> None:
     cell, _last = find_cell_of_ratio(club.board, ratio, 1.0)
     part = fraction_at_ratio(club.board, cell, ratio, 1.0)
-    found = speed_at(club.board, cell, part) / rim_speed_at(club.board, cell, part)
-    assert found == pytest.approx(ratio, rel=1e-5 if abs(ratio - 1.6365) < 1e-3 else 1e-9)
+    actual = speed_at(club.board, cell, part) / rim_speed_at(club.board, cell, part)
+    assert actual == pytest.approx(ratio, rel=1e-5 if abs(ratio - 1.6365) < 1e-3 else 1e-9)
 
 
 def test_the_cell_of_a_ratio_is_the_last_that_begins_before_it(club: BoardArrays) -> None:
@@ -29,9 +29,9 @@ def test_the_cell_of_a_ratio_is_the_last_that_begins_before_it(club: BoardArrays
     for share in shares:
         cell, last = find_cell_of_ratio(club.board, share, 1.0 - share)
         first, stop = (CELLS_OFFSET, second) if cell < second else (second, end)
-        begun = share * club.board[first + W : stop : CELL_COLUMNS]
-        begun -= (1.0 - share) * club.board[first + V : stop : CELL_COLUMNS]
-        rows = int((begun <= 0.0).sum() if cell < second else (begun >= 0.0).sum())
+        is_before = share * club.board[first + W : stop : CELL_COLUMNS]
+        is_before -= (1.0 - share) * club.board[first + V : stop : CELL_COLUMNS]
+        rows = int((is_before <= 0.0).sum() if cell < second else (is_before >= 0.0).sum())
         assert (cell, last) == (first + CELL_COLUMNS * (max(rows, 1) - 1), stop - CELL_COLUMNS)
 
 
@@ -53,7 +53,7 @@ def test_a_speed_and_a_distance_are_found_again(club: BoardArrays, share: float)
 def test_from_wherever_a_cell_is_sought_it_is_the_same(club: BoardArrays, share: float) -> None:
     first, last = CELLS_OFFSET, int(club.board[SECOND_CURVE]) - CELL_COLUMNS
     speed = share * club.board[first + V]
-    begun = club.board[first + V : last + V + 1 : CELL_COLUMNS] >= speed
-    counted = first + CELL_COLUMNS * (int(begun.sum()) - 1)
+    is_before = club.board[first + V : last + V + 1 : CELL_COLUMNS] >= speed
+    counted = first + CELL_COLUMNS * (int(is_before.sum()) - 1)
     nears = range(first, last + 1, 7 * CELL_COLUMNS)
     assert {find_cell(club.board, V, speed, near, first, last) for near in nears} == {counted}

@@ -39,7 +39,7 @@ def by_quadrature(speed: float, spin: float, arrays: BoardArrays) -> tuple[float
             continue
 
         def slowing(_time: float, state: Floats, brake: float = brake) -> list[float]:
-            v, w, _ = (float(each) for each in state)
+            v, w, _ = (float(value) for value in state)
             ratio, turn = (v / w, w / v) if min(v, w) > 1e-12 else (1e300 * (v > w), 1e300 * (w >= v))
             return [-brake * braking_share(ratio), -brake * load * braking_share(turn) if w > 0 else 0.0, v]
 

@@ -43,10 +43,10 @@ def test_the_cells_join_without_a_step() -> None:
     cells, second = glide_curve(2 * (24 / 26) ** 2)
     for first, last in ((0, second - 1), (second, len(cells) - 1)):
         for row in range(first, last):
-            here, following = cells[row], cells[row + 1]
-            assert here[V : V + 4].sum() == pytest.approx(following[V], rel=1e-12)
-            assert here[REMAINING_S] - here[CELL_WIDTH] == pytest.approx(following[REMAINING_S], rel=1e-9)
-            assert here[REMAINING_M] > following[REMAINING_M]
+            cell, following = cells[row], cells[row + 1]
+            assert cell[V : V + 4].sum() == pytest.approx(following[V], rel=1e-12)
+            assert cell[REMAINING_S] - cell[CELL_WIDTH] == pytest.approx(following[REMAINING_S], rel=1e-9)
+            assert cell[REMAINING_M] > following[REMAINING_M]
 
 
 def test_a_hint_is_never_past_what_is_sought_from_it() -> None:

@@ -22,17 +22,18 @@ speeds = st.floats(-5, 5)
 spins = st.floats(-100, 100)
 
 
-def velocity(discs: Floats, at: int) -> Floats:
-    return np.array([discs[at + UX] * discs[at + SPEED], discs[at + UY] * discs[at + SPEED]])
+def velocity(discs: Floats, disc: int) -> Floats:
+    return np.array([discs[disc + UX] * discs[disc + SPEED], discs[disc + UY] * discs[disc + SPEED]])
 
 
 def energy(discs: Floats) -> float:
     inertia = FLAT[layout.INERTIA] * FLAT[layout.RADIUS_M] ** 2
     return sum(
         float(
-            0.5 * (discs[at + SPEED] ** 2 + discs[at + RISE_MPS] ** 2) + 0.5 * inertia * discs[at + SPIN] ** 2
+            0.5 * (discs[disc + SPEED] ** 2 + discs[disc + RISE_MPS] ** 2)
+            + 0.5 * inertia * discs[disc + SPIN] ** 2
         )
-        for at in range(0, len(discs), DISC_COLUMNS)
+        for disc in range(0, len(discs), DISC_COLUMNS)
     )
 
 
@@ -69,9 +70,9 @@ def test_a_disc_that_hits_another_head_on_keeps_half_of_what_restitution_leaves(
 
 
 def test_restitution_falls_with_speed_and_a_slow_contact_does_not_bounce() -> None:
-    found = [restitution(speed, 0.78, 0.62, FLAT) for speed in (0.004, 0.01, 1.0, 3.0, 9.0)]
-    assert found[0] == 0.0
-    assert found[1] > found[2] > found[3] == found[4] == pytest.approx(0.62)
+    shares = [restitution(speed, 0.78, 0.62, FLAT) for speed in (0.004, 0.01, 1.0, 3.0, 9.0)]
+    assert shares[0] == 0.0
+    assert shares[1] > shares[2] > shares[3] == shares[4] == pytest.approx(0.62)
 
 
 def test_a_slow_slip_sticks_with_a_sixth_of_the_mass_between_discs_and_a_third_at_a_wall() -> None:

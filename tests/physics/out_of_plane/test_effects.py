@@ -27,58 +27,70 @@ def played(name: str, *off: Effect) -> Trajectory:
     return slide(table, table.releases[0])
 
 
-def passed_over_the_bar(path: Trajectory) -> bool:
-    rows = [each for each in path.segments if each.support is Support.AIR]
-    heights = [each.low_m for each in rows if BAR_MM[0] - 27 < 1000 * each.y_m < BAR_MM[1] + 27]
+def passed_over_the_bar(trajectory: Trajectory) -> bool:
+    rows = [segment for segment in trajectory.segments if segment.support is Support.AIR]
+    heights = [segment.low_m for segment in rows if BAR_MM[0] - 27 < 1000 * segment.y_m < BAR_MM[1] + 27]
     return max(heights, default=0.0) >= 0.05 - 1e-9
 
 
-def took_off_from_a_disc(path: Trajectory) -> bool:
+def took_off_from_a_disc(trajectory: Trajectory) -> bool:
     return any(
-        each.kind is ContactKind.TOOK_OFF and each.body is not None and each.body < WOOD_FROM
-        for each in path.contacts
+        contact.kind is ContactKind.TOOK_OFF and contact.body is not None and contact.body < WOOD_FROM
+        for contact in trajectory.contacts
     )
 
 
-def left_over_a_wall(path: Trajectory) -> bool:
-    return any(each.kind is ContactKind.LEFT and each.y_m > 0.0 for each in path.contacts)
+def left_over_a_wall(trajectory: Trajectory) -> bool:
+    return any(contact.kind is ContactKind.LEFT and contact.y_m > 0.0 for contact in trajectory.contacts)
 
 
-def lies_on_a_disc(path: Trajectory) -> bool:
-    return any(each.support is Support.DISC and each.low_m > 0.0 for _, each in final_placements(path))
-
-
-def lies_on_a_divider(path: Trajectory) -> bool:
-    return any(each.support is Support.DIVIDER and each.low_m > 0.0 for _, each in final_placements(path))
-
-
-def lies_on_a_wall(path: Trajectory) -> bool:
-    return any(each.support is Support.WALL and each.low_m > 0.0 for _, each in final_placements(path))
-
-
-def leans(path: Trajectory) -> bool:
-    return any(each.support is Support.DISC and each.low_m == 0.0 for _, each in final_placements(path))
-
-
-def stands(path: Trajectory) -> bool:
-    return any(each.support is Support.GATE for _, each in final_placements(path))
-
-
-def came_back_over_the_bar(path: Trajectory) -> bool:
-    rose, fell = ends_of_flights(path)
-    return any(1000 * each.y_m > BAR_MM[1] for each in rose) and all(
-        1000 * each.y_m < BAR_MM[0] for each in fell
+def lies_on_a_disc(trajectory: Trajectory) -> bool:
+    return any(
+        placement.support is Support.DISC and placement.low_m > 0.0
+        for _, placement in final_placements(trajectory)
     )
 
 
-def came_down_in_another_compartment(path: Trajectory) -> bool:
-    rose, fell = ends_of_flights(path)
-    return {compartment(each) for each in rose} != {compartment(each) for each in fell}
+def lies_on_a_divider(trajectory: Trajectory) -> bool:
+    return any(
+        placement.support is Support.DIVIDER and placement.low_m > 0.0
+        for _, placement in final_placements(trajectory)
+    )
 
 
-def ends_of_flights(path: Trajectory) -> tuple[list[Contact], list[Contact]]:
+def lies_on_a_wall(trajectory: Trajectory) -> bool:
+    return any(
+        placement.support is Support.WALL and placement.low_m > 0.0
+        for _, placement in final_placements(trajectory)
+    )
+
+
+def leans(trajectory: Trajectory) -> bool:
+    return any(
+        placement.support is Support.DISC and placement.low_m == 0.0
+        for _, placement in final_placements(trajectory)
+    )
+
+
+def stands(trajectory: Trajectory) -> bool:
+    return any(placement.support is Support.GATE for _, placement in final_placements(trajectory))
+
+
+def came_back_over_the_bar(trajectory: Trajectory) -> bool:
+    rose, fell = ends_of_flights(trajectory)
+    return any(1000 * segment.y_m > BAR_MM[1] for segment in rose) and all(
+        1000 * segment.y_m < BAR_MM[0] for segment in fell
+    )
+
+
+def came_down_in_another_compartment(trajectory: Trajectory) -> bool:
+    rose, fell = ends_of_flights(trajectory)
+    return {compartment(segment) for segment in rose} != {compartment(segment) for segment in fell}
+
+
+def ends_of_flights(trajectory: Trajectory) -> tuple[list[Contact], list[Contact]]:
     rose, fell = (
-        [each for each in path.contacts if each.kind is kind]
+        [contact for contact in trajectory.contacts if contact.kind is kind]
         for kind in (ContactKind.TOOK_OFF, ContactKind.LANDED)
     )
     return rose, fell
@@ -112,7 +124,7 @@ def test_an_effect_happens_in_its_scene_not_a_little_slower_and_not_when_switche
     assert happened(played(name))
     assert not happened(played(f"{name}-not"))
     assert not happened(played(name, effect))
-    slower, faster = (scene(each).releases[0].speed_mps for each in (f"{name}-not", name))
+    slower, faster = (scene(file).releases[0].speed_mps for file in (f"{name}-not", name))
     assert 0.97 < slower / faster < 1.0
 
 
@@ -136,9 +148,9 @@ def test_a_disc_that_climbs_too_slowly_falls_back_before_the_bar() -> None:
 def test_with_everything_off_nothing_leaves_the_plane() -> None:
     for _effect, name, _happened in CASES:
         path = played(name, *PLANAR)
-        assert {each.support for each in path.segments} == {Support.FLOOR}
+        assert {segment.support for segment in path.segments} == {Support.FLOOR}
 
 
 def test_each_effect_has_a_switch_of_its_own() -> None:
-    assert len({bits_of(frozenset({each})) for each in Effect}) == len(Effect)
-    assert sum(bits_of(frozenset({each})) for each in Effect) == bits_of(PLANAR) == 2 ** len(Effect) - 1
+    assert len({bits_of(frozenset({effect})) for effect in Effect}) == len(Effect)
+    assert sum(bits_of(frozenset({effect})) for effect in Effect) == bits_of(PLANAR) == 2 ** len(Effect) - 1

@@ -21,19 +21,19 @@ def struck(stacked: int, speed: float) -> Trajectory:
 @pytest.mark.parametrize("stacked", [1, 2, 3, 4])
 def test_a_stack_struck_softly_goes_on_as_one_heavy_disc(stacked: int) -> None:
     path = struck(stacked, 0.42)
-    after_hit = [each for each in path.segments if each.start_s > 0.0 and each.speed_mps > 0.0]
-    speeds = {each.disc: each.speed_mps for each in reversed(after_hit)}
+    after_hit = [segment for segment in path.segments if segment.start_s > 0.0 and segment.speed_mps > 0.0]
+    speeds = {segment.disc: segment.speed_mps for segment in reversed(after_hit)}
     assert len({speeds[disc] for disc in range(1, stacked + 1)}) == 1
     arrived = path.contacts[0].normal_ns / 0.02
     assert speeds[1] == pytest.approx(arrived / stacked, rel=1e-9)
     places = [lying for number, lying in final_placements(path) if number > 0]
-    assert len({(each.x_m, each.y_m) for each in places}) == 1
-    assert [each.on for each in places] == [None, *range(1, stacked)]
+    assert len({(place.x_m, place.y_m) for place in places}) == 1
+    assert [place.on for place in places] == [None, *range(1, stacked)]
 
 
 def test_a_stack_struck_hard_loses_its_lowest_disc_and_comes_down() -> None:
     path = struck(4, 3.0)
-    freed = [each.disc for each in path.contacts if each.kind is ContactKind.FREED]
+    freed = [contact.disc for contact in path.contacts if contact.kind is ContactKind.FREED]
     assert freed[0] == 2
     places = dict(final_placements(path))
     assert places[2].low_m < 0.013 + 1e-9
@@ -43,13 +43,13 @@ def test_a_stack_struck_hard_loses_its_lowest_disc_and_comes_down() -> None:
 
 def test_a_standing_disc_that_is_struck_lies_flat_again() -> None:
     standing = Placement(0.146, 1.187, Support.GATE, 0.0, 0.02)
-    path = slide(Scene((standing,), off=PLANAR), release_at(0.146, 2.2))
-    assert next(each.kind for each in path.contacts if each.disc == 1) is ContactKind.FREED
-    assert dict(final_placements(path))[1].support is Support.FLOOR
+    trajectory = slide(Scene((standing,), off=PLANAR), release_at(0.146, 2.2))
+    assert next(contact.kind for contact in trajectory.contacts if contact.disc == 1) is ContactKind.FREED
+    assert dict(final_placements(trajectory))[1].support is Support.FLOOR
 
 
 def test_a_leaning_disc_never_goes_through_what_it_leans_on() -> None:
     table = Scene((Placement(0.193, 0.8), Placement(0.193, 0.765, Support.DISC, 0.0, 0.039, 1)), off=PLANAR)
-    path = slide(table, release_at(0.193, 2.0))
-    places = dict(final_placements(path))
+    trajectory = slide(table, release_at(0.193, 2.0))
+    places = dict(final_placements(trajectory))
     assert places[1].y_m > places[2].y_m

@@ -17,8 +17,8 @@ def pushed(offset_m: float, speed: float, off: frozenset[Effect] = frozenset()) 
     """Where a disc ends that lay on one which is struck, and how often it came loose."""
     upper = Placement(0.193, 0.1 + offset_m, Support.DISC, 0.013, 0.026, 1)
     table = Scene((BELOW, upper), off=off | frozenset({Effect.HOP, Effect.CLIMB, Effect.LEAP}))
-    path = slide(table, release_at(0.193, speed))
-    return dict(final_placements(path))[2], kinds(path)[ContactKind.FREED]
+    trajectory = slide(table, release_at(0.193, speed))
+    return dict(final_placements(trajectory))[2], kinds(trajectory)[ContactKind.FREED]
 
 
 def test_a_softly_pushed_disc_takes_what_lies_on_it_along() -> None:
@@ -38,7 +38,7 @@ def test_a_disc_is_struck_from_under_another_which_comes_down_behind_it() -> Non
 def test_a_stack_of_any_offset_keeps_the_laws(club: BoardArrays, offset_m: float) -> None:
     upper = Placement(0.193, 0.1 + offset_m, Support.DISC, 0.013, 0.026, 1)
     for speed in (0.4, 0.6, 1.0, 4.0):
-        path = slide(Scene((BELOW, upper)), release_at(0.19, speed))
-        assert not list(energy_gains(path))
-        assert len(final_placements(path)) + kinds(path)[ContactKind.LEFT] == 3
+        trajectory = slide(Scene((BELOW, upper)), release_at(0.19, speed))
+        assert not list(energy_gains(trajectory))
+        assert len(final_placements(trajectory)) + kinds(trajectory)[ContactKind.LEFT] == 3
     assert club.disc_kg == pytest.approx(0.02)

@@ -67,6 +67,6 @@ def test_a_disc_parts_from_another_when_their_circles_do() -> None:
 def test_from_a_disc_over_wood_there_is_no_way_to_it() -> None:
     disc = np.zeros(layout.DISC_COLUMNS)
     disc[layout.X], disc[layout.Y] = -0.094, 1.3
-    thing = layout.WOOD_OFFSET + DIVIDER
-    assert direction_to(disc, 0, thing, FLAT) == (0.0, 1.0, 0.0)
-    assert plan_gap_m(disc, 0, thing, 0.0, FLAT) == pytest.approx(-0.026)
+    body = layout.WOOD_OFFSET + DIVIDER
+    assert direction_to(disc, 0, body, FLAT) == (0.0, 1.0, 0.0)
+    assert plan_gap_m(disc, 0, body, 0.0, FLAT) == pytest.approx(-0.026)

@@ -44,11 +44,11 @@ def going(x: float, y: float, degrees: float, reach: float = 5.0) -> Floats:
 def test_a_disc_meets_the_wood_in_its_way(
     club: BoardArrays, x: float, y: float, degrees: float, way: float
 ) -> None:
-    found, which = nearest_wood(going(x, y, degrees), 0, club.board)
+    distance_m, which = nearest_wood(going(x, y, degrees), 0, club.board)
     if way == 5.0:
-        assert (found, which) == (INFINITE, NO_BODY)
+        assert (distance_m, which) == (INFINITE, NO_BODY)
     else:
-        assert found == pytest.approx(way, abs=1e-12)
+        assert distance_m == pytest.approx(way, abs=1e-12)
 
 
 def test_a_disc_that_just_misses_a_pillar_touches_its_corner(club: BoardArrays) -> None:
@@ -70,11 +70,11 @@ def test_a_point_meets_a_circle_only_ahead() -> None:
 def test_discs_meet_only_beside_each_other(club: BoardArrays) -> None:
     lying = [Placement(0.1, 0.5), Placement(0.2, 0.5), Placement(0.21, 0.5, Support.DISC, 0.013, 0.026, 2)]
     discs = scene_state(Scene(tuple(lying)), club)
-    one, base, upper = (number * DISC_COLUMNS for number in (1, 2, 3))
-    assert overlap_in_height(discs, one, base)
-    assert can_collide(discs, one, base)
-    assert not overlap_in_height(discs, one, upper)
-    assert not can_collide(discs, one, upper)
+    upright, base, upper = (number * DISC_COLUMNS for number in (1, 2, 3))
+    assert overlap_in_height(discs, upright, base)
+    assert can_collide(discs, upright, base)
+    assert not overlap_in_height(discs, upright, upper)
+    assert not can_collide(discs, upright, upper)
     assert not can_collide(discs, base, upper)
 
 
@@ -107,10 +107,10 @@ def test_of_two_discs_in_the_way_the_nearest_counts(club: BoardArrays) -> None:
 def test_behind_every_face_and_corner_stands_its_box(club: BoardArrays) -> None:
     boxes = club.board[layout.BOXES_OFFSET : layout.CELLS_OFFSET].reshape(layout.BOXES, -1)
     faces = club.board[layout.FACES_OFFSET : layout.CORNERS_OFFSET].reshape(layout.FACES, -1).tolist()
-    for number, (across, at, start, end, side) in enumerate(faces):
+    for number, (across, position, start, end, side) in enumerate(faces):
         left, right, front, rear, *_ = boxes[box_of_wood(number) - layout.FIRST_BOX]
         near, far, low, high = (left, right, front, rear) if across == 0.0 else (front, rear, left, right)
-        assert at == (far if side > 0.0 else near)
+        assert position == (far if side > 0.0 else near)
         assert low - 1e-12 <= start < end <= high + 1e-12
     corners = club.board[layout.CORNERS_OFFSET : layout.BOXES_OFFSET].reshape(layout.CORNERS, -1).tolist()
     for number, (x, y) in enumerate(corners, layout.FACES):

@@ -9,21 +9,26 @@ from sjoelen.physics.motion.glide import after_time, set_glide
 from sjoelen.physics.prediction.time_of_impact import time_of_impact
 
 
-def two(arrays: BoardArrays, *each: tuple[float, float, float, float, float]) -> Floats:
+def two(arrays: BoardArrays, *motions: tuple[float, float, float, float, float]) -> Floats:
     discs = np.zeros(2 * DISC_COLUMNS)
-    for at, (x, y, degrees, speed, spin) in zip((0, DISC_COLUMNS), each, strict=True):
+    for disc, (x, y, degrees, speed, spin) in zip((0, DISC_COLUMNS), motions, strict=True):
         angle = np.radians(degrees)
-        discs[at + X], discs[at + Y], discs[at + UX], discs[at + UY] = x, y, np.sin(angle), np.cos(angle)
-        discs[at + SPEED], discs[at + SPIN] = speed, spin
-        set_glide(discs, at, arrays.board)
+        discs[disc + X], discs[disc + Y], discs[disc + UX], discs[disc + UY] = (
+            x,
+            y,
+            np.sin(angle),
+            np.cos(angle),
+        )
+        discs[disc + SPEED], discs[disc + SPIN] = speed, spin
+        set_glide(discs, disc, arrays.board)
     return discs
 
 
 def gap(discs: Floats, time_s: float, arrays: BoardArrays) -> float:
     places = []
-    for at in (0, DISC_COLUMNS):
-        way = after_time(discs, at, time_s, arrays.board)[0]
-        places.append((discs[at + X] + discs[at + UX] * way, discs[at + Y] + discs[at + UY] * way))
+    for disc in (0, DISC_COLUMNS):
+        way = after_time(discs, disc, time_s, arrays.board)[0]
+        places.append((discs[disc + X] + discs[disc + UX] * way, discs[disc + Y] + discs[disc + UY] * way))
     (x, y), (other_x, other_y) = places
     return float(np.hypot(x - other_x, y - other_y)) - 0.052
 

@@ -12,7 +12,7 @@ ON_IT = Placement(0.193, 0.8, Support.DISC, 0.013, 0.026, 1)
 
 
 def test_discs_lie_on_one_another_on_wood_and_in_a_gate(club: BoardArrays) -> None:
-    stack = [replace(ON_IT, low_m=0.013 * each, high_m=0.013 * (each + 1), on=each) for each in (1, 2, 3)]
+    stack = [replace(ON_IT, low_m=0.013 * level, high_m=0.013 * (level + 1), on=level) for level in (1, 2, 3)]
     check_placements([BELOW, *stack], club)
     check_placements([BELOW, Placement(0.23, 0.8, Support.DISC, 0.0, 0.039, 1)], club)
     check_placements([Placement(0.099, 1.3, Support.DIVIDER, 0.04, on=0)], club)
@@ -48,8 +48,8 @@ def test_a_disc_that_contradicts_itself_is_refused(
 
 
 def test_what_lies_on_a_stack_as_high_as_the_wall_may_lie_over_the_wall(club: BoardArrays) -> None:
-    stack = [replace(ON_IT, low_m=0.013 * each, high_m=0.013 * (each + 1), on=each) for each in (1, 2, 3)]
-    stack = [replace(each, x_m=0.046) for each in (BELOW, *stack)]
+    stack = [replace(ON_IT, low_m=0.013 * level, high_m=0.013 * (level + 1), on=level) for level in (1, 2, 3)]
+    stack = [replace(level, x_m=0.046) for level in (BELOW, *stack)]
     over = Placement(-0.0004, 0.8, Support.DISC, 0.052, 0.065, 4)
     check_placements([*stack, over], club)
     with pytest.raises(DiscOffBoard):

@@ -133,7 +133,7 @@ def test_what_is_left_out_of_a_scene_follows_from_what_holds_a_disc() -> None:
     text += discs((0.146, 1.187)) + 'support = "gate"\n'
     scene = parse_scene('[scene]\nseed = 9\noff = ["leap", "hop"]\n' + text.format(1, 2))
     arrays = scene.arrays()
-    heights = [(round(each.low_m, 6), round(each.top_m(arrays), 6)) for each in scene.discs]
+    heights = [(round(disc.low_m, 6), round(disc.top_m(arrays), 6)) for disc in scene.discs]
     assert heights == [
         (0.0, 0.013),
         (0.013, 0.026),

@@ -30,7 +30,9 @@ def test_a_trajectory_is_read_as_it_was_written() -> None:
 
 def test_either_form_is_known_by_what_it_holds_also_within_an_answer() -> None:
     answer = json.dumps({"trajectory": json.loads(to_json(PATH)), "discs": []})
-    assert [from_content(each) for each in (CONTENT, to_json(PATH).encode(), answer.encode())] == [PATH] * 3
+    assert [from_content(content) for content in (CONTENT, to_json(PATH).encode(), answer.encode())] == [
+        PATH
+    ] * 3
     with pytest.raises(BrokenTrajectory):
         from_content(b"\xff\x00")
 
@@ -81,7 +83,9 @@ def test_a_trajectory_of_before_discs_had_heights_is_still_read() -> None:
     compact = from_bytes((RECORDED / "version-1.sjtr").read_bytes())
     assert compact == from_json((RECORDED / "version-1.json").read_text(encoding="utf-8"))
     assert (compact.engine, compact.seed, compact.discs) == (1, 7, 2)
-    assert {(each.support, each.low_m, each.on) for each in compact.segments} == {(Support.FLOOR, 0.0, None)}
+    assert {(segment.support, segment.low_m, segment.on) for segment in compact.segments} == {
+        (Support.FLOOR, 0.0, None)
+    }
     assert compact.segments[0].high_m == pytest.approx(0.013)
 
 
@@ -89,7 +93,7 @@ def test_a_trajectory_of_before_it_said_what_was_switched_off_is_still_read() ->
     compact = from_bytes((RECORDED / "version-2.sjtr").read_bytes())
     assert compact == from_json((RECORDED / "version-2.json").read_text(encoding="utf-8"))
     assert (compact.engine, compact.off) == (3, frozenset())
-    assert any(each.on is not None for each in compact.segments)
+    assert any(segment.on is not None for segment in compact.segments)
 
 
 @pytest.mark.parametrize("field", [("discs", 3), ("segments", []), ("off", ["fly"]), ("release", [0.1])])

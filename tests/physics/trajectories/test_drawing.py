@@ -19,24 +19,24 @@ def test_a_drawing_is_true_to_scale_and_shows_every_disc() -> None:
         "250mm",
         "-12 0 410 2000",
     )
-    discs = [each for each in image.iter(f"{SVG}circle") if each.get("fill") != "none"]
-    assert [each.get("r") for each in discs] == ["26"] * 8
+    discs = [element for element in image.iter(f"{SVG}circle") if element.get("fill") != "none"]
+    assert [disc.get("r") for disc in discs] == ["26"] * 8
 
 
 def test_a_scene_is_drawn_without_a_slide() -> None:
     image = ET.fromstring(draw_svg(scattered(7, 1)))  # noqa: S314 our own
     assert len(list(image.iter(f"{SVG}circle"))) == 7
     assert not list(image.iter(f"{SVG}polyline"))
-    assert [each.text for each in image.iter(f"{SVG}text")] == [str(number) for number in range(1, 8)]
+    assert [element.text for element in image.iter(f"{SVG}text")] == [str(number) for number in range(1, 8)]
 
 
 def test_a_disc_has_its_number_and_leaves_a_hollow_one_where_it_lay() -> None:
     scene = parse_scene((SCENES / "two-in-the-way.toml").read_text(encoding="utf-8"))
-    path = slide(scene, release_at(0.193, 2.4))
-    image = ET.fromstring(draw_svg(scene, path, numbers=(3, 1, 2)))  # noqa: S314 our own
-    assert [each.text for each in image.iter(f"{SVG}text")] == ["3", "1", "2"]
-    hollow = [each for each in image.iter(f"{SVG}circle") if each.get("fill") == "none"]
-    assert [(each.get("cx"), each.get("cy")) for each in hollow] == [
+    trajectory = slide(scene, release_at(0.193, 2.4))
+    image = ET.fromstring(draw_svg(scene, trajectory, numbers=(3, 1, 2)))  # noqa: S314 our own
+    assert [element.text for element in image.iter(f"{SVG}text")] == ["3", "1", "2"]
+    hollow = [element for element in image.iter(f"{SVG}circle") if element.get("fill") == "none"]
+    assert [(circle.get("cx"), circle.get("cy")) for circle in hollow] == [
         ("193.00", "770.00"),
         ("230.00", "550.00"),
     ]
@@ -45,10 +45,10 @@ def test_a_disc_has_its_number_and_leaves_a_hollow_one_where_it_lay() -> None:
 def test_flights_are_dashed_and_a_disc_on_another_is_drawn_over_it_with_a_heavy_edge() -> None:
     scene = parse_scene((SCENES / "comes-to-lie-on-a-disc.toml").read_text(encoding="utf-8"))
     image = ET.fromstring(draw_svg(scene, slide(scene, scene.releases[0])))  # noqa: S314 our own
-    dashed = [each for each in image.iter(f"{SVG}polyline") if each.get("stroke-dasharray")]
+    dashed = [element for element in image.iter(f"{SVG}polyline") if element.get("stroke-dasharray")]
     assert dashed
-    circles = [each for each in image.iter(f"{SVG}circle") if each.get("fill") != "none"]
-    assert [each.get("stroke-width") for each in circles] == [None] * 4 + ["3"]
+    circles = [element for element in image.iter(f"{SVG}circle") if element.get("fill") != "none"]
+    assert [circle.get("stroke-width") for circle in circles] == [None] * 4 + ["3"]
 
 
 def test_a_part_of_the_board_is_drawn_to_the_same_scale() -> None:

@@ -14,16 +14,19 @@ from sjoelen.physics.trajectories.trajectory import final_placements, sample
 
 
 def test_before_it_is_struck_a_disc_lies_where_it_lay() -> None:
-    path = slide(Scene((Placement(0.193, 0.8),)), release_at(0.193, 2.4))
-    assert (sample(path, 0.1)[1].x_m, sample(path, 0.1)[1].y_m) == (0.193, 0.8)
+    trajectory = slide(Scene((Placement(0.193, 0.8),)), release_at(0.193, 2.4))
+    assert (sample(trajectory, 0.1)[1].x_m, sample(trajectory, 0.1)[1].y_m) == (0.193, 0.8)
 
 
 def test_a_path_is_without_jumps() -> None:
-    path = slide(Scene((Placement(0.2, 0.8),)), release_at(0.193, 2.4))
-    for contact in path.contacts:
-        before, final_placements = sample(path, contact.time_s - 1e-9), sample(path, contact.time_s)
-        for one, other in zip(before, final_placements, strict=True):
-            assert abs(one.x_m - other.x_m) + abs(one.y_m - other.y_m) < 3e-6
+    trajectory = slide(Scene((Placement(0.2, 0.8),)), release_at(0.193, 2.4))
+    for contact in trajectory.contacts:
+        before, final_placements = (
+            sample(trajectory, contact.time_s - 1e-9),
+            sample(trajectory, contact.time_s),
+        )
+        for earlier, later in zip(before, final_placements, strict=True):
+            assert abs(earlier.x_m - later.x_m) + abs(earlier.y_m - later.y_m) < 3e-6
 
 
 def test_another_condition_is_another_board(club: BoardArrays) -> None:
@@ -34,19 +37,19 @@ def test_another_condition_is_another_board(club: BoardArrays) -> None:
 def test_a_trajectory_of_another_board_by_the_same_name_is_not_played_on_ours() -> None:
     slippery = packaged("boards/competition.toml").replace("value = 0.125", "value = 0.1", 1)
     own = parse_board(slippery)
-    path = slide(Scene(board=own), release_at(0.193, 1.5))
-    assert from_json(to_json(path), own) == path
-    assert sample(from_json(to_json(path), own), 1.0) == sample(path, 1.0)
+    trajectory = slide(Scene(board=own), release_at(0.193, 1.5))
+    assert from_json(to_json(trajectory), own) == trajectory
+    assert sample(from_json(to_json(trajectory), own), 1.0) == sample(trajectory, 1.0)
     with pytest.raises(BoardDiffers):
-        sample(from_json(to_json(path)), 1.0)
+        sample(from_json(to_json(trajectory)), 1.0)
 
 
 def test_what_lies_there_afterwards_is_what_the_next_scene_begins_with() -> None:
-    path = slide(
+    trajectory = slide(
         Scene((Placement(0.193, 0.8), Placement(0.193, 0.8, Support.DISC, 0.013, 0.026, 1))),
         release_at(0.05, 1.2),
     )
-    (zero, thrown), below, above = final_placements(path)
+    (zero, thrown), below, above = final_placements(trajectory)
     assert (zero, thrown.support, thrown.low_m) == (0, Support.FLOOR, 0.0)
     assert (below[0], below[1].x_m, below[1].y_m, below[1].on) == (1, 0.193, 0.8, None)
     assert above == (2, Placement(0.193, 0.8, Support.DISC, 0.013, 0.026, 1))
