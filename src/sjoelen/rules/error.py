@@ -55,10 +55,6 @@ class HouseRulesClash(InvalidError):
     """Two house rules contradict each other; facts: first, second."""
 
 
-class UnreadableFact(InvalidError):
-    """A log holds something that is no event of a turn; facts: fact."""
-
-
 class UnknownEdition(UnknownError):
     """No edition of this name; facts: edition, known."""
 
