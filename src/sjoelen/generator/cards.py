@@ -90,7 +90,9 @@ def _cross_out(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
 
 def _decide(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     card = competition.card(slot.player, slot.series)
-    return card_commands.decide_dispute(card, slot, dice.choice(card.cell(slot.turn).written), by="leader")
+    return card_commands.decide_dispute(
+        card, slot, dice.choice(card.cell(slot.turn).entered_points), by="leader"
+    )
 
 
 def _order(competition: Competition, slot: CardSlot, _: Random) -> Facts:

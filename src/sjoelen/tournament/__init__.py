@@ -1,1 +1,1 @@
-"""Competitions: people, rings, cards, duels, stages and standings."""
+"""Tournaments: entrants, rings, match cards, duels, knock-outs, leagues, stages and standings."""

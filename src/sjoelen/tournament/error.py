@@ -4,228 +4,228 @@ from sjoelen.error import ConflictError, IllegalError, InvalidError, UnknownErro
 
 
 class NoBoards(InvalidError):
-    """A ring has at least one board."""
+    """A ring needs at least one board."""
 
 
 class TooFewGroups(InvalidError):
-    """A ring has at least one group. Facts: groups."""
+    """A ring needs at least one group. Facts: groups."""
 
 
 class NothingAnnounced(InvalidError):
-    """A score is agreed to after it was said. Facts: turn."""
+    """No score of this turn was announced, so none can be agreed. Facts: turn."""
 
 
 class NotDisputed(InvalidError):
-    """There are not two different entries for this turn. Facts: turn."""
+    """The turn has no two different entries. Facts: turn."""
 
 
 class NotOneOfTheWritten(InvalidError):
-    """A dispute is decided for one of the entries. Facts: turn, points, written."""
+    """A dispute must be decided for one of the entries. Facts: turn, points, written."""
 
 
 class ReplayNotOrdered(InvalidError):
-    """No replay of this turn was ordered, or it was played. Facts: turn."""
+    """The turn waits for no replay. Facts: turn."""
 
 
 class OwnCard(IllegalError):
-    """A juror does not judge their own card. Facts: player."""
+    """A player cannot be the juror of their own card. Facts: player."""
 
 
 class CorrectionTooLate(IllegalError):
-    """The player is at the next board already. Facts: turn."""
+    """A turn cannot be corrected once the player has slid the next one. Facts: turn."""
 
 
 class StampedStands(IllegalError):
-    """A stamped correction is not undone by a crossing-out. Facts: turn, points."""
+    """A crossing-out cannot replace a stamped correction. Facts: turn, points."""
 
 
 class ReplayTooEarly(IllegalError):
-    """A replay comes after the last turn. Facts: turn, waiting."""
+    """A replay must follow the last turn. Facts: turn, waiting."""
 
 
 class WrongBoard(IllegalError):
-    """A replay is played on the board of the void turn. Facts: board, expected."""
+    """A replay must be played on the board of the void turn. Facts: board, expected."""
 
 
 class CardNotFinished(IllegalError):
-    """A card is handed in when every turn has its result. Facts: turns."""
+    """A card cannot be handed in while turns have no result. Facts: turns."""
 
 
 class TurnAlreadySettled(ConflictError):
-    """A correction, a decision or a replay has settled this turn. Facts: turn, points."""
+    """The turn already has a correction, a decision, a ruling or a replay. Facts: turn, points."""
 
 
 class UnknownFormat(UnknownError):
-    """There is no format of this name. Facts: format, known."""
+    """No format has this name. Facts: format, known."""
 
 
 class FormatBroken(InvalidError):
-    """A format's text is no TOML from this line on. Facts: line."""
+    """A format's text is not valid TOML at this line. Facts: line."""
 
 
 class FormatFieldMissing(InvalidError):
-    """A format lacks a field that it needs. Facts: field, line."""
+    """A format lacks a required field. Facts: field, line."""
 
 
 class FormatFieldUnknown(InvalidError):
-    """A format has a field of an unknown name. Facts: field, line, known."""
+    """A format has an unknown field. Facts: field, line, known."""
 
 
 class FormatFieldWrong(InvalidError):
-    """A field of a format has a value that it cannot have. Facts: field, line, expected."""
+    """A field of a format has an invalid value. Facts: field, line, expected."""
 
 
 class LegMissing(InvalidError):
-    """The bout has no leg of this number. Facts: number."""
+    """The bout has no leg with this number. Facts: number."""
 
 
 class NoSuchBout(UnknownError):
-    """These two do not meet, or not yet."""
+    """These two players have no bout, or not yet."""
 
 
 class BoutIsDecided(ConflictError):
-    """The bout has a winner, or is decided by six discs. Facts: round, needs_decider."""
+    """The bout has a winner, or needs a deciding leg of six discs. Facts: round, needs_decider."""
 
 
 class NextRoundPlayed(ConflictError):
-    """Somebody who would be out is playing the next round already. Facts: round."""
+    """A correction would eliminate a player of a bout in the next round. Facts: round."""
 
 
 class UnknownEntrant(UnknownError):
-    """Nobody takes part under this. Facts: player."""
+    """The competition has no such entrant. Facts: player."""
 
 
 class UnknownBoard(UnknownError):
-    """The series is not played on this board. Facts: board."""
+    """The series does not use this board. Facts: board."""
 
 
 class SeriesOutOfRange(InvalidError):
-    """The competition has no such series, or it was not drawn. Facts: series, most."""
+    """The competition has no such series, or it is not drawn yet. Facts: series, most."""
 
 
 class TeamMissing(InvalidError):
-    """This format is played in teams. Facts: size."""
+    """A player of this format needs a team. Facts: size."""
 
 
 class ReasonMissing(InvalidError):
-    """This needs a reason."""
+    """The command needs a reason."""
 
 
 class AlreadyEntered(ConflictError):
-    """Takes part already. Facts: number."""
+    """The player has already entered. Facts: number."""
 
 
 class AlreadyWithdrawn(ConflictError):
-    """Has withdrawn. Facts: number."""
+    """The player has already withdrawn. Facts: number."""
 
 
 class SeriesAlreadyDrawn(ConflictError):
-    """The series was drawn before. Facts: series."""
+    """The series is already drawn. Facts: series."""
 
 
 class BoardTakenAlready(ConflictError):
-    """The board is used already. Facts: board."""
+    """The board is already in use. Facts: board."""
 
 
 class StandingUnfinished(ConflictError):
-    """Partial standings are never published. Facts: contestants, turns."""
+    """A standing with open turns cannot be published. Facts: contestants, turns."""
 
 
 class TurnBegunAlready(ConflictError):
-    """Nobody is replaced within a turn, or before one that is written. Facts: turn."""
+    """A substitute cannot start at a turn that has begun. Facts: turn."""
 
 
 class UnknownRing(UnknownError):
-    """The series has no such ring, or the ring no such half. Facts: ring, wave."""
+    """The series has no such ring, or the ring no such wave. Facts: ring, wave."""
 
 
 class LeaderSlides(ConflictError):
-    """A player cannot lead a ring while sliding in it. Facts: ring, wave."""
+    """A ring leader cannot slide in the wave that they lead. Facts: ring, wave."""
 
 
 class UnknownClause(UnknownError):
-    """The edition has no clause of this name. Facts: clause, known."""
+    """The edition has no such clause. Facts: clause, known."""
 
 
 class CupClauseMissing(InvalidError):
-    """A deviation names what it deviates from."""
+    """A cup rule must name the clauses that it changes."""
 
 
 class RulesInUse(ConflictError):
-    """The worth of a turn does not change once one is recorded. Facts: rule."""
+    """A house rule cannot change the count once a turn is entered. Facts: rule."""
 
 
 class CategoryUnknown(InvalidError):
-    """Somebody is a youth or a senior. Facts: text."""
+    """A category must be youth or senior. Facts: text."""
 
 
 class PlacedAlready(ConflictError):
-    """The player has a place in the series already. Facts: number."""
+    """The player already has a place in the series. Facts: number."""
 
 
 class PlaysForAnother(ConflictError):
-    """Nobody slides and judges at once: a substitute plays on one card in a series. Facts: number."""
+    """A substitute can play on one card of a series only. Facts: number."""
 
 
 class MeetingPlayed(ConflictError):
-    """The points of these two were written before. Facts: round."""
+    """The meeting of these two players already has its points. Facts: round."""
 
 
 class NoStageLeft(ConflictError):
-    """Every stage has begun. Facts: stages."""
+    """The competition has no further stage. Facts: stages."""
 
 
 class StageNotBegun(ConflictError):
-    """The stage has not begun, so its players are not known. Facts: stage."""
+    """The stage has not begun, so its contestants are not known. Facts: stage."""
 
 
 class StageTied(ConflictError):
-    """A tie lies across the line of those who go on. Facts: stage, part, rank."""
+    """A tie at the cut leaves open which contestants advance. Facts: stage, part, rank."""
 
 
 class StageBeingPlayed(ConflictError):
-    """The change would give a stage that is being played other players. Facts: stage."""
+    """The change would replace contestants of a stage in progress. Facts: stage."""
 
 
 class NotInStage(ConflictError):
-    """Does not play in this stage. Facts: stage."""
+    """The contestant is not in this stage. Facts: stage."""
 
 
 class NoCards(InvalidError):
-    """The stage is written leg by leg, not turn by turn. Facts: stage."""
+    """The stage has no match cards; its results are legs. Facts: stage."""
 
 
 class ClassesMissing(ConflictError):
-    """The stage is divided into classes, and none were declared. Facts: stage."""
+    """The stage needs classes, but none were declared. Facts: stage."""
 
 
 class ClassesDisordered(InvalidError):
-    """Classes are named once each, from the highest average down. Facts: name."""
+    """Classes need unique names and falling averages. Facts: name."""
 
 
 class AverageImpossible(InvalidError):
-    """No player has such an average. Facts: average."""
+    """The average is impossible. Facts: average."""
 
 
 class LineUpIncomplete(InvalidError):
-    """A line-up names as many players of its team as meet. Facts: team, players."""
+    """A line-up must name the right number of different players of its team. Facts: team, players."""
 
 
 class NoSuchFixture(UnknownError):
-    """These teams do not meet there. Facts: home, away."""
+    """The schedule has no such fixture. Facts: home, away."""
 
 
 class LineUpSecret(ConflictError):
-    """A line-up is opened once both are in. Facts: home, away."""
+    """A line-up stays secret until both teams have handed one in. Facts: home, away."""
 
 
 class LineUpBound(ConflictError):
-    """Both line-ups are in; neither changes any more. Facts: home, away."""
+    """A line-up cannot change after both teams have handed one in. Facts: home, away."""
 
 
 class SealDiffers(InvalidError):
-    """These players and this word are not what was sealed. Facts: team."""
+    """The players and the word do not match the sealed line-up. Facts: team."""
 
 
 class PointsImpossible(InvalidError):
-    """Not three falling numbers, or the format has no duels. Facts: points."""
+    """Duel points must be three falling numbers, in a format with duels. Facts: points."""

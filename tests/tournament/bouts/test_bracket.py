@@ -19,7 +19,7 @@ def test_byes_go_to_the_best_seeds_and_everyone_has_one_place(count: int) -> Non
     players = [str(number) for number in range(1, count + 1)]
     pairs = first_round_pairs(players)
     assert sorted(player for pair in pairs for player in pair if player) == sorted(players)
-    byes = [one or other for one, other in pairs if one is None or other is None]
+    byes = [first or second for first, second in pairs if first is None or second is None]
     assert sorted(map(int, filter(None, byes))) == list(range(1, len(byes) + 1))
 
 
@@ -50,7 +50,7 @@ def test_two_points_a_leg_won_one_for_a_draw_and_first_to_the_target(
     assert played.loser == {"anna": "bram", "bram": "anna", None: None}[winner]
 
 
-def test_the_semi_final_and_the_final_go_to_more_points() -> None:
+def test_the_semi_final_and_the_final_need_more_leg_points() -> None:
     tree = rounds([str(number) for number in range(16)], TARGETS, {})
     assert [bouts[0].target for bouts in tree] == [9, 9, 11, 13]
     assert [len(bouts) for bouts in tree] == [8, 4, 2, 1]
@@ -60,26 +60,26 @@ def test_the_semi_final_and_the_final_go_to_more_points() -> None:
 def test_a_winner_moves_into_the_next_round() -> None:
     wins = BoutLegs(legs=(WIN,) * 6)
     tree = rounds(["a", "b", "c"], TARGETS, {(1, "c", "b"): wins})
-    assert [(each.one, each.other, each.winner) for each in tree[0]] == [("a", None, "a"), ("b", "c", "c")]
+    assert [(bout.one, bout.other, bout.winner) for bout in tree[0]] == [("a", None, "a"), ("b", "c", "c")]
     assert (tree[1][0].one, tree[1][0].other, tree[1][0].winner) == ("a", "c", None)
 
 
-def test_who_lost_in_the_same_round_shares_a_rank() -> None:
+def test_losers_of_the_same_round_share_a_rank() -> None:
     wins = BoutLegs(legs=(WIN,) * 7)
     played = {(1, "a", "d"): wins, (1, "b", "c"): wins, (2, "a", "b"): wins}
     assert final_ranks(rounds(["a", "b", "c", "d"], TARGETS, played)) == {"a": 1, "b": 2, "c": 3, "d": 3}
 
 
-def test_nobody_plays_no_bout_and_one_alone_has_a_bye() -> None:
+def test_no_player_gives_no_bout_and_a_single_player_has_a_bye() -> None:
     assert rounds([], TARGETS, {}) == []
     assert final_ranks([]) == {}
     ((bye,),) = rounds(["a"], TARGETS, {})
     assert (bye.is_bye, bye.winner, final_ranks([[bye]])) == (True, "a", {"a": 1})
 
 
-def test_who_withdraws_first_loses_what_the_legs_do_not_decide() -> None:
-    ((one,),) = rounds(["a", "b"], TARGETS, {}, withdrawn=["b", "a"])
-    assert (one.winner, one.is_walkover) == ("a", True)
+def test_the_player_who_withdraws_first_loses_a_bout_that_the_legs_do_not_decide() -> None:
+    ((walkover,),) = rounds(["a", "b"], TARGETS, {}, withdrawn=["b", "a"])
+    assert (walkover.winner, walkover.is_walkover) == ("a", True)
     won = {(1, "a", "b"): BoutLegs(legs=(WIN,) * 7)}
     ((decided,),) = rounds(["a", "b"], TARGETS, won, withdrawn=["a"])
     assert (decided.winner, decided.is_walkover) == ("a", False)

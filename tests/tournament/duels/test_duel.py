@@ -29,17 +29,17 @@ def test_a_competition_says_what_a_win_is_worth() -> None:
     assert points_of_legs([(9, 8), (8, 8)], (3, 1, 0)) == (4, 1)
 
 
-def test_everybody_meets_everybody_once_whatever_order_they_came_in() -> None:
+def test_in_a_round_robin_every_pair_meets_once_in_any_order_of_entry() -> None:
     for names in permutations(("anna", "bram", "cas")):
         competition = new_competition("all-against-all", *names)
-        pairs = {(each.one, each.other) for each in duels(competition, 1, contestants(competition))}
+        pairs = {(duel.one, duel.other) for duel in duels(competition, 1, contestants(competition))}
         assert pairs == {("anna", "bram"), ("anna", "cas"), ("bram", "cas")}
 
 
-def test_each_of_one_side_meets_each_of_the_other() -> None:
+def test_every_player_of_one_side_meets_every_player_of_the_other() -> None:
     competition = new_competition("sides-5", "anna/A", "bram/A", "cas/B", "dirk/B")
     (duel,) = duels(competition, 1, contestants(competition))
-    assert [(each.one, each.other) for each in meetings([duel])] == [
+    assert [(meeting.one, meeting.other) for meeting in meetings([duel])] == [
         ("anna", "cas"),
         ("anna", "dirk"),
         ("bram", "cas"),
@@ -47,22 +47,22 @@ def test_each_of_one_side_meets_each_of_the_other() -> None:
     ]
 
 
-def test_in_a_league_each_plays_at_home_once_and_nobody_knows_who_until_the_line_ups_are_open() -> None:
+def test_in_a_league_each_team_plays_at_home_once_and_meetings_wait_for_open_line_ups() -> None:
     competition = new_competition("league-4", "anna/A", "bram/B")
-    every = duels(competition, 1, contestants(competition))
-    assert [(each.round, each.one, each.other) for each in every] == [(1, "A", "B"), (2, "B", "A")]
-    assert [(each.meetings, each.open_meetings) for each in every] == [((), 4), ((), 4)]
+    all_duels = duels(competition, 1, contestants(competition))
+    assert [(duel.round, duel.one, duel.other) for duel in all_duels] == [(1, "A", "B"), (2, "B", "A")]
+    assert [(duel.meetings, duel.open_meetings) for duel in all_duels] == [((), 4), ((), 4)]
 
 
-def test_who_does_not_come_or_leaves_is_not_waited_for() -> None:
+def test_meetings_of_absent_or_withdrawn_players_are_not_open() -> None:
     competition = new_competition("all-against-all", "anna", "bram", "cas")
     competition = with_events(
         competition,
         direction.withdraw(competition, "anna", "ill"),
         direction.mark_absent(competition, "bram", 1),
     )
-    every = duels(competition, 1, contestants(competition))
-    assert [each.open_meetings for each in every] == [0, 0, 0]
+    all_duels = duels(competition, 1, contestants(competition))
+    assert [duel.open_meetings for duel in all_duels] == [0, 0, 0]
     league = new_competition("league-4", "anna/A", "bram/B")
     left = with_events(league, direction.withdraw(league, "anna", "ill"))
-    assert [each.open_meetings for each in duels(left, 1, contestants(left))] == [0, 0]
+    assert [duel.open_meetings for duel in duels(left, 1, contestants(left))] == [0, 0]

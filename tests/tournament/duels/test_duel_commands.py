@@ -13,11 +13,11 @@ ALL = new_competition("all-against-all", "anna", "bram", "cas")
 PLAYED = with_events(ALL, play_meeting(ALL, "bram", "anna", (80, 90)))
 
 
-def put_right(competition: Competition, reason: str = "misread", points: int = 99) -> tuple[object, ...]:
+def correct(competition: Competition, reason: str = "misread", points: int = 99) -> tuple[object, ...]:
     return correct_meeting(competition, "anna", "bram", (points, 80), round_=None, by="leader", reason=reason)
 
 
-def test_a_meeting_is_written_either_way_round() -> None:
+def test_a_meeting_is_recorded_in_either_order_of_the_players() -> None:
     assert play_meeting(ALL, "bram", "anna", (80, 90)) == (
         LegPlayed(1, "bram", "anna", 80, 90, decides=False),
     )
@@ -25,8 +25,8 @@ def test_a_meeting_is_written_either_way_round() -> None:
     assert (meeting.one, meeting.leg) == ("anna", (90, 80))
 
 
-def test_a_meeting_is_put_right_with_a_reason() -> None:
-    assert put_right(PLAYED) == (
+def test_a_meeting_is_corrected_with_a_reason() -> None:
+    assert correct(PLAYED) == (
         LegCorrected(1, "anna", "bram", 1, 99, 80, decides=False, by="leader", reason="misread"),
     )
 
@@ -42,11 +42,11 @@ def test_only_duels_have_meetings() -> None:
         (NoSuchBout, lambda _: play_meeting(ALL, "anna", "bram", (1, 2), round_=2)),
         (MeetingPlayed, lambda _: play_meeting(PLAYED, "anna", "bram", (1, 2))),
         (UnreachableTotal, lambda _: play_meeting(ALL, "anna", "bram", (157, 2))),
-        (LegMissing, lambda _: put_right(ALL)),
-        (ReasonMissing, lambda _: put_right(PLAYED, reason=" ")),
-        (UnreachableTotal, lambda _: put_right(PLAYED, points=157)),
+        (LegMissing, lambda _: correct(ALL)),
+        (ReasonMissing, lambda _: correct(PLAYED, reason=" ")),
+        (UnreachableTotal, lambda _: correct(PLAYED, points=157)),
     ],
 )
-def test_what_cannot_be_written_is_refused(error: type[SjoelenError], command: Decision) -> None:
+def test_an_invalid_command_of_a_duel_is_refused(error: type[SjoelenError], command: Decision) -> None:
     with pytest.raises(error):
         command(ALL)

@@ -22,16 +22,16 @@ ENTERED = replay([PlayerEntered(name, n, None, None) for n, name in enumerate(NA
 DRAWN = replay(begin_stage(ENTERED), ENTERED)
 
 
-def legs(competition: Competition, one: str, other: str, *points: tuple[int, int]) -> Competition:
-    for each in points:
-        competition = replay(play_leg(competition, one, other, each, decides=False), competition)
+def play_legs(competition: Competition, player: str, opponent: str, *points: tuple[int, int]) -> Competition:
+    for leg in points:
+        competition = replay(play_leg(competition, player, opponent, leg, decides=False), competition)
     return competition
 
 
-SEMI = legs(DRAWN, "anna", "dirk", *[(90, 80)] * 6)
-BOTH = legs(SEMI, "bram", "cas", *[(90, 80)] * 6)
-FINAL = legs(BOTH, "anna", "bram", (90, 88))
-LEVEL = legs(DRAWN, "anna", "dirk", *[(90, 80), (80, 90)] * 5, (85, 85))
+SEMI = play_legs(DRAWN, "anna", "dirk", *[(90, 80)] * 6)
+BOTH = play_legs(SEMI, "bram", "cas", *[(90, 80)] * 6)
+FINAL = play_legs(BOTH, "anna", "bram", (90, 88))
+LEVEL = play_legs(DRAWN, "anna", "dirk", *[(90, 80), (80, 90)] * 5, (85, 85))
 
 
 def test_a_knockout_has_one_bracket_and_before_the_draw_none() -> None:
@@ -39,7 +39,7 @@ def test_a_knockout_has_one_bracket_and_before_the_draw_none() -> None:
     assert brackets(ENTERED) == {}
 
 
-def test_a_leg_is_written_in_the_bout_that_the_two_play() -> None:
+def test_a_leg_belongs_to_the_bout_of_its_two_players() -> None:
     assert play_leg(DRAWN, "dirk", "anna", (80, 90), decides=False) == (
         LegPlayed(1, "dirk", "anna", 80, 90, decides=False),
     )
@@ -53,7 +53,7 @@ def test_six_discs_decide_only_where_both_reached_the_target_together() -> None:
     )
 
 
-def test_a_leg_is_put_right_whichever_way_round_it_is_told() -> None:
+def test_a_leg_is_corrected_in_either_order_of_the_players() -> None:
     (event,) = correct_leg(
         SEMI, "dirk", "anna", (88, 88), number=1, decides=False, by="leader", reason="misread"
     )
@@ -82,7 +82,7 @@ CORRECT: dict[str, Any] = {"number": 1, "decides": False, "by": "leader", "reaso
         (NextRoundPlayed, lambda: correct_leg(FINAL, "bram", "cas", (80, 90), **CORRECT)),
     ],
 )
-def test_what_cannot_be_played_is_refused(
+def test_an_invalid_command_of_a_knockout_is_refused(
     error: type[SjoelenError], command: Callable[[], tuple[CompetitionEvent, ...]]
 ) -> None:
     with pytest.raises(error):

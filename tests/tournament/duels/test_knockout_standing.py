@@ -11,7 +11,7 @@ NAMES = ("anna", "bram", "cas")
 BEGUN = replay(
     [
         *direction.create(format_of("knockout-20-2"), 1),
-        *(PlayerEntered(who, n, None, None) for n, who in enumerate(NAMES, 1)),
+        *(PlayerEntered(name, number, None, None) for number, name in enumerate(NAMES, 1)),
     ]
 )
 WON = [LegPlayed(1, "bram", "cas", 90, 80, decides=False)] * 6
@@ -31,16 +31,16 @@ def rows(competition: Competition) -> list[tuple[int | None, str, Status]]:
     return [(row.rank, row.contestant, row.status) for row in standing_of(competition)]
 
 
-def test_who_is_still_in_has_no_rank_yet() -> None:
-    found = standing_of(replay(WON, drawn(BEGUN)))
-    assert [(row.rank, row.contestant, row.status, row.open_turns) for row in found] == [
+def test_a_contestant_still_in_the_knockout_has_no_rank() -> None:
+    standing = standing_of(replay(WON, drawn(BEGUN)))
+    assert [(row.rank, row.contestant, row.status, row.open_turns) for row in standing] == [
         (3, "cas", Status.PLAYING, 0),
         (None, "anna", Status.PLAYING, 1),
         (None, "bram", Status.PLAYING, 1),
     ]
 
 
-def test_who_was_never_drawn_has_not_played_and_who_left_is_withdrawn() -> None:
+def test_before_the_draw_contestants_are_unplayed_or_withdrawn() -> None:
     assert [status for _, _, status in rows(without(BEGUN, "cas"))] == [
         Status.UNPLAYED,
         Status.UNPLAYED,
@@ -48,7 +48,7 @@ def test_who_was_never_drawn_has_not_played_and_who_left_is_withdrawn() -> None:
     ]
 
 
-def test_the_opponent_of_who_withdraws_goes_on() -> None:
+def test_the_opponent_of_a_withdrawn_player_advances() -> None:
     assert rows(without(drawn(BEGUN), "cas", "bram")) == [
         (1, "anna", Status.PLAYING),
         (2, "bram", Status.PLAYING),
@@ -56,7 +56,7 @@ def test_the_opponent_of_who_withdraws_goes_on() -> None:
     ]
 
 
-def test_where_everybody_withdrew_nobody_has_won() -> None:
+def test_a_knockout_has_no_champion_after_all_withdrew() -> None:
     assert rows(without(drawn(BEGUN), *NAMES)) == [
         (2, "anna", Status.PLAYING),
         (3, "bram", Status.PLAYING),
@@ -64,13 +64,13 @@ def test_where_everybody_withdrew_nobody_has_won() -> None:
     ]
 
 
-def test_one_alone_has_won_unless_they_left_as_well() -> None:
+def test_a_single_contestant_is_champion_unless_withdrawn() -> None:
     alone = drawn(without(BEGUN, "bram", "cas"))
     assert rows(alone)[0] == (1, "anna", Status.PLAYING)
     assert {rank for rank, _, _ in rows(without(alone, "anna"))} == {None}
 
 
-def test_a_bout_that_was_decided_stands_when_its_winner_leaves() -> None:
+def test_a_decided_bout_stands_after_its_winner_withdraws() -> None:
     assert rows(without(replay(WON, drawn(BEGUN)), "bram")) == [
         (1, "anna", Status.PLAYING),
         (2, "bram", Status.PLAYING),

@@ -19,7 +19,7 @@ from sjoelen.tournament.league.line_up import Fixture, open_line_up, rule_line_u
 from tests.tournament.competitions import new_competition, with_events
 
 OURS, THEIRS = (tuple(f"{side}{number}" for number in range(1, 5)) for side in "AB")
-LEAGUE = new_competition("league-4", *(f"{who}/{who[0]}" for who in (*OURS, "A5", *THEIRS)))
+LEAGUE = new_competition("league-4", *(f"{player}/{player[0]}" for player in (*OURS, "A5", *THEIRS)))
 HOME, AWAY = Fixture("A", "B", "A"), Fixture("A", "B", "B")
 ONE_IN = with_events(LEAGUE, seal_line_up(LEAGUE, HOME, OURS, "word"))
 BOTH_IN = with_events(ONE_IN, seal_line_up(ONE_IN, AWAY, THEIRS, "other"))
@@ -34,7 +34,7 @@ def names(competition: Competition) -> list[str]:
     ]
 
 
-def test_a_seal_tells_nobody_who_plays() -> None:
+def test_a_seal_does_not_reveal_the_players() -> None:
     (event,) = seal_line_up(LEAGUE, HOME, OURS, "word")
     assert isinstance(event, LineUpSealed)
     assert not any(player in str(event) for player in OURS)
@@ -54,7 +54,7 @@ def test_another_fixture_team_order_or_word_is_another_seal() -> None:
     assert len(seals) == 6
 
 
-def test_a_line_up_may_change_as_long_as_the_other_is_not_in() -> None:
+def test_a_line_up_may_change_until_both_are_handed_in() -> None:
     again = with_events(ONE_IN, seal_line_up(ONE_IN, HOME, OURS[::-1], "new"))
     both = with_events(again, seal_line_up(again, AWAY, THEIRS, "other"))
     assert (
@@ -63,14 +63,14 @@ def test_a_line_up_may_change_as_long_as_the_other_is_not_in() -> None:
     )
 
 
-def test_who_meets_whom_is_known_once_both_are_open() -> None:
+def test_the_meetings_are_known_once_both_line_ups_are_open() -> None:
     one_open = with_events(BOTH_IN, open_line_up(BOTH_IN, HOME, OURS, "word"))
     assert names(one_open) == []
     both_open = with_events(one_open, open_line_up(one_open, AWAY, THEIRS, "other"))
-    assert names(both_open) == [who for pair in zip(OURS, THEIRS, strict=True) for who in pair]
+    assert names(both_open) == [player for pair in zip(OURS, THEIRS, strict=True) for player in pair]
 
 
-def test_the_direction_says_who_plays_where_a_word_was_lost() -> None:
+def test_the_match_direction_sets_the_line_up_after_a_lost_word() -> None:
     ruled = with_events(BOTH_IN, rule_line_up(BOTH_IN, HOME, OURS, by="direction", reason="word lost"))
     assert ruled.line_ups[1, "A", "B", "A"] == OURS
 
@@ -92,7 +92,7 @@ def test_the_direction_says_who_plays_where_a_word_was_lost() -> None:
         (SealDiffers, BOTH_IN, lambda now: open_line_up(now, HOME, OURS, "wrong")),
     ],
 )
-def test_what_would_betray_or_bend_a_line_up_is_refused(
+def test_an_invalid_command_of_a_line_up_is_refused(
     error: type[SjoelenError], competition: Competition, command: Decision
 ) -> None:
     with pytest.raises(error):

@@ -17,8 +17,8 @@ def scores(scoring: Scoring, evenings: Evenings, assigned: AverageAssigned | Non
     return evening_scores(scoring, {"anna": evenings}, averages)["anna"]
 
 
-def evening(*turns: int, whole: bool = True) -> tuple[tuple[int, ...], bool]:
-    return turns, whole
+def evening(*turns: int, complete: bool = True) -> tuple[tuple[int, ...], bool]:
+    return turns, complete
 
 
 @pytest.mark.parametrize(
@@ -43,16 +43,16 @@ def test_an_evening_gains_at_most_twenty_five(turns: list[int], average: int) ->
     assert 0 <= gained <= 25
 
 
-def test_an_evening_that_is_not_whole_beats_nothing_yet() -> None:
-    assert scores(Scoring.ASSIGNED, [evening(148, whole=False)], HUNDRED) == [2]
+def test_an_incomplete_evening_earns_no_bonus_yet() -> None:
+    assert scores(Scoring.ASSIGNED, [evening(148, complete=False)], HUNDRED) == [2]
 
 
-def test_who_has_no_assigned_average_is_measured_by_the_evenings_before() -> None:
+def test_without_an_assigned_average_the_evenings_before_give_it() -> None:
     evenings = [evening(90, 90), evening(90, 89)]
     assert scores(Scoring.ASSIGNED, evenings) == [0, 2]
 
 
-def test_plus_and_minus_are_against_ones_own_average_and_first_against_the_assigned_one() -> None:
+def test_plus_minus_compares_with_the_own_average_and_first_with_the_assigned_one() -> None:
     evenings = [evening(105, 105), evening(104, 104), evening()]
     assert scores(Scoring.PLUS_MINUS, evenings, HUNDRED) == [10, -2, 0]
     assert scores(Scoring.PLUS_MINUS, evenings) == [0, -2, 0]
@@ -63,10 +63,12 @@ def test_an_average_is_never_rounded_before_it_is_compared() -> None:
     assert scores(Scoring.PLUS_MINUS, [evening(100)], thirds) == [Fraction(-1, 3)]
 
 
-def test_five_to_one_point_for_the_first_five_of_an_evening_and_the_same_for_the_same() -> None:
+def test_the_five_best_of_an_evening_get_five_to_one_points_and_ties_get_the_same() -> None:
     slid = {"anna": 100, "bram": 90, "cas": 90, "dirk": 80, "els": 70, "fred": 60}
-    found = evening_scores(Scoring.RANKING, {who: [evening(points)] for who, points in slid.items()}, {})
-    assert {who: score for who, (score,) in found.items()} == {
+    scores_by_player = evening_scores(
+        Scoring.RANKING, {name: [evening(points)] for name, points in slid.items()}, {}
+    )
+    assert {name: score for name, (score,) in scores_by_player.items()} == {
         "anna": 5,
         "bram": 4,
         "cas": 4,
@@ -76,15 +78,15 @@ def test_five_to_one_point_for_the_first_five_of_an_evening_and_the_same_for_the
     }
 
 
-def test_who_did_not_come_or_finish_gets_no_ranking_points() -> None:
-    found = evening_scores(
+def test_absent_and_unfinished_players_get_no_ranking_points() -> None:
+    scores_by_player = evening_scores(
         Scoring.RANKING,
-        {"anna": [evening(whole=False)], "bram": [evening(90, whole=False)], "cas": [evening(1)]},
+        {"anna": [evening(complete=False)], "bram": [evening(90, complete=False)], "cas": [evening(1)]},
         {},
     )
-    assert found == {"anna": [0], "bram": [0], "cas": [5]}
+    assert scores_by_player == {"anna": [0], "bram": [0], "cas": [5]}
 
 
 @pytest.mark.parametrize("scoring", [Scoring.POINTS, Scoring.AVERAGE])
-def test_elsewhere_an_evening_is_worth_its_points(scoring: Scoring) -> None:
+def test_with_other_scorings_an_evening_is_worth_its_points(scoring: Scoring) -> None:
     assert scores(scoring, [evening(90, 80), evening()]) == [170, 0]

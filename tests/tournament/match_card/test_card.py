@@ -56,8 +56,8 @@ def test_a_turn_has_at_most_one_valid_result(
     assert (cell.state, cell.points) == (state, points)
 
 
-def test_everything_written_for_a_turn_stays() -> None:
-    assert replay([entered(101), entered(100), CORRECTED], MatchCard(10)).cell(1).written == (100, 101)
+def test_all_entries_of_a_turn_stay() -> None:
+    assert replay([entered(101), entered(100), CORRECTED], MatchCard(10)).cell(1).entered_points == (100, 101)
 
 
 def test_the_order_in_which_turns_arrive_changes_nothing() -> None:
@@ -66,13 +66,13 @@ def test_the_order_in_which_turns_arrive_changes_nothing() -> None:
     assert {card.results for card in cards} == {(100, 90, 80)}
 
 
-def test_correcting_later_is_entering_right_the_first_time() -> None:
+def test_a_late_correction_equals_a_right_first_entry() -> None:
     right = replay([entered(110), entered(90, SECOND)], MatchCard(2))
     corrected = replay([entered(100), CORRECTED, entered(90, SECOND)], MatchCard(2))
     assert corrected.results == right.results
     assert corrected.total == right.total == 200
 
 
-def test_a_card_is_handed_in_once_it_is_whole() -> None:
+def test_a_complete_card_is_handed_in() -> None:
     card = replay([entered(100), CardHandedIn("anna", 1, "7.5")], MatchCard(1))
     assert (card.handed_in, card.total) == (True, 100)

@@ -75,18 +75,20 @@ DUE = after(entered(ONE, 100), ReplayOrdered(ONE, "leader", "broken", "6.4"))
 ALL_BUT_REPLAY = replay([entered(TWO, 90, "2")], DUE)
 
 
-def test_a_score_is_said_then_agreed_to_then_written() -> None:
-    said = announce_turn(EMPTY, ONE, last_counts(Tally((9, 5, 7, 5))), ANS, board="1", juror="bram")
-    assert said == (TurnAnnounced(ONE, "1", "bram", CardCounts((9, 5, 7, 5)), 116),)
-    assert agree_turn(after(*said), ONE) == (TurnEntered(ONE, "1", "bram", CardCounts((9, 5, 7, 5)), 116),)
+def test_a_score_is_announced_then_agreed_then_entered() -> None:
+    announced = announce_turn(EMPTY, ONE, last_counts(Tally((9, 5, 7, 5))), ANS, board="1", juror="bram")
+    assert announced == (TurnAnnounced(ONE, "1", "bram", CardCounts((9, 5, 7, 5)), 116),)
+    assert agree_turn(after(*announced), ONE) == (
+        TurnEntered(ONE, "1", "bram", CardCounts((9, 5, 7, 5)), 116),
+    )
 
 
-def test_the_same_score_written_again_adds_nothing() -> None:
+def test_the_same_score_entered_again_adds_nothing() -> None:
     assert enter_turn(FIRST, ONE, TurnRecord(total=100), ANS, board="1", juror="bram") == ()
     assert enter_turn(FIRST, ONE, TurnRecord(total=101), ANS, board="1", juror="cas") != ()
 
 
-def test_the_ring_leader_stamps_the_right_score() -> None:
+def test_the_ring_leader_corrects_a_score_with_a_stamp() -> None:
     assert correct_turn(FIRST, ONE, TurnRecord(total=110), ANS, by="leader", reason="misread") == (
         CardTurnCorrected(ONE, 110, "leader", "misread", "7.2"),
     )
@@ -111,7 +113,7 @@ def test_a_replay_is_ordered_and_played_after_the_last_turn_on_the_same_board() 
     )
 
 
-def test_the_match_management_rules_on_what_is_not_foreseen() -> None:
+def test_the_match_management_rules_on_unforeseen_cases() -> None:
     assert rule_turn(ONE, TurnRecord(total=95), ANS, by="direction", reason="light") == (
         TurnRuled(ONE, 95, "direction", "light", "8.1"),
     )
@@ -164,7 +166,7 @@ LEADER = {"by": "leader", "reason": "x"}
         (CardNotFinished, lambda: hand_in(ALL_BUT_REPLAY, ONE, ANS)),
     ],
 )
-def test_what_may_not_be_written_is_refused(
+def test_an_invalid_command_of_the_card_is_refused(
     error: type[SjoelenError], command: Callable[[], tuple[CardEvent, ...]]
 ) -> None:
     with pytest.raises(error):

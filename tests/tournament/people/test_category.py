@@ -12,6 +12,6 @@ def test_youth_and_seniors_are_read_as_people_write_them(word: str, category: Ca
     assert category_of(word) is category
 
 
-def test_nobody_is_a_baby() -> None:
+def test_an_unknown_category_is_refused() -> None:
     with pytest.raises(CategoryUnknown):
         category_of("baby")

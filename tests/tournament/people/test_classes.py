@@ -33,7 +33,7 @@ def test_a_class_follows_from_the_exact_average_and_enough_results(results: list
     assert class_of(results, GERMAN) == name
 
 
-def test_below_the_lowest_limit_one_is_unrated() -> None:
+def test_an_average_below_the_lowest_limit_is_unrated() -> None:
     table = ClassTable((ClassLimit("A", Fraction(131)),), 0, "X")
     assert class_of([100], table) == "X"
     assert class_of([], table) == "X"

@@ -12,7 +12,7 @@ from sjoelen.tournament.people.events import (
 ANNA = Entrant("anna", 1, "anna", None, "A")
 
 
-def test_what_is_told_of_somebody_changes_that_and_nothing_else() -> None:
+def test_an_event_changes_only_its_own_field_of_an_entrant() -> None:
     entrants = entrants_after({}, PlayerEntered("anna", 1, None, "A"))
     assert entrants == {"anna": ANNA}
     for event in (
@@ -27,11 +27,11 @@ def test_what_is_told_of_somebody_changes_that_and_nothing_else() -> None:
     )
 
 
-def test_what_is_told_of_nobody_changes_nothing() -> None:
+def test_an_event_of_an_unknown_entrant_changes_nothing() -> None:
     assert entrants_after({}, EntrantRenamed("anna", "text-2")) == {}
 
 
-def test_the_last_who_took_a_card_over_plays_on() -> None:
+def test_the_latest_substitute_plays_the_next_turns() -> None:
     entrants = {"anna": ANNA}
     for event in (PlayerSubstituted("anna", "els", 1, 4), PlayerSubstituted("anna", "fred", 1, 7)):
         entrants = entrants_after(entrants, event)

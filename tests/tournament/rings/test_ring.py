@@ -18,7 +18,7 @@ def test_players_are_spread_evenly_over_rings_and_groups() -> None:
     assert [[len(group) for group in ring.groups] for ring in rings] == [[2, 1], [1, 1]]
 
 
-def test_a_row_nobody_plays_on_is_no_ring() -> None:
+def test_a_row_of_boards_without_players_gives_no_ring() -> None:
     assert len(draw_rings(["Anna"], [["1"], ["2"]], 1)) == 1
 
 

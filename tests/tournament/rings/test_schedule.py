@@ -39,14 +39,17 @@ def check(ring: Ring, turns: int) -> None:
             least = 0 if len(visits) < boards else min(visits.values())
             assert max(visits.values()) - least <= 1
     busy = Counter(
-        (place.wave, place.round, who) for place in places for who in (place.slider, place.juror) if who
+        (place.wave, place.round, person)
+        for place in places
+        for person in (place.slider, place.juror)
+        if person
     )
     assert set(busy.values()) == {1}
     assert len({(place.wave, place.round, place.board) for place in places}) == len(places)
     for wave, group in enumerate(ring.groups, 1):
-        here = [place for place in places if place.wave == wave]
-        assert not {place.juror for place in here} & set(group)
-        seats = {(place.juror, place.board) for place in here if place.juror}
+        in_wave = [place for place in places if place.wave == wave]
+        assert not {place.juror for place in in_wave} & set(group)
+        seats = {(place.juror, place.board) for place in in_wave if place.juror}
         assert len(seats) == len({juror for juror, _ in seats})
 
 
@@ -70,15 +73,15 @@ def test_nobody_is_ever_in_two_places_from_one_player_to_two_hundred(boards: int
     st.integers(1, 25),
     st.none() | st.integers(1, 4),
 )
-def test_any_number_of_boards_rows_turns_and_groups_holds(
+def test_the_schedule_is_valid_for_any_number_of_boards_rows_turns_and_groups(
     count: int, boards: int, rows: int, turns: int, groups: int | None
 ) -> None:
-    laid = [row("abc"[number], boards) for number in range(rows)]
-    for ring in draw_rings(people(count), laid, seed=1, groups=groups):
+    board_rows = [row("abc"[number], boards) for number in range(rows)]
+    for ring in draw_rings(people(count), board_rows, seed=1, groups=groups):
         check(ring, turns)
 
 
-def test_half_slides_while_the_other_half_judges_then_they_swap() -> None:
+def test_one_half_slides_while_the_other_half_judges_and_then_they_swap() -> None:
     ring = Ring(("1", "2"), (("Anna", "Bram"), ("Cas", "Dirk")))
     assert schedule(ring, 2) == (
         ScheduledTurn(1, 1, "1", "Anna", 1, "Cas"),
@@ -99,14 +102,14 @@ def test_an_open_place_is_shown_where_a_juror_is_missing() -> None:
     assert [place.juror for place in schedule(alone, 1)] == [None]
 
 
-def test_ten_and_one_play_ten_turns_on_ten_boards_and_one_rests_in_turn() -> None:
+def test_eleven_players_share_ten_boards_and_one_rests_in_each_round() -> None:
     (ring,) = draw_rings(people(22), [row("b", 10)], seed=1, groups=2)
     check(ring, 10)
     assert round_count(ring, 10) == 22
     assert len(spare_jurors(ring, 1)) == 1
 
 
-def test_who_does_not_fit_waits_for_another_wave() -> None:
+def test_players_without_a_board_slide_in_another_wave() -> None:
     (ring,) = draw_rings(people(25), [row("b", 10)], seed=1)
     assert [len(group) for group in ring.groups] == [9, 8, 8]
     assert set(spare_jurors(ring, 1)) == set(ring.groups[2])

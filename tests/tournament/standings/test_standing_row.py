@@ -1,5 +1,5 @@
 from sjoelen.tournament.standings.standing_row import Status
 
 
-def test_playing_comes_before_every_way_of_not_playing() -> None:
+def test_playing_is_the_first_status() -> None:
     assert list(Status) == ["playing", "unplayed", "absent", "withdrawn"]

@@ -22,7 +22,7 @@ def test_equal_totals_share_a_rank_and_the_next_is_skipped() -> None:
     assert [row.by for row in rows] == [None, None, None, "points"]
 
 
-def test_each_procedure_splits_only_what_is_still_tied() -> None:
+def test_each_tie_break_separates_only_those_still_tied() -> None:
     rows = rank(TOTALS, [TieBreak.HIGHEST_TURN], TieBreakInput(TURNS))
     assert ranks(rows) == [(1, "anna"), (1, "cas"), (3, "bram"), (4, "dirk")]
     assert [row.by for row in rows] == [None, None, "highest_turn", "points"]
@@ -44,7 +44,7 @@ def test_a_deciding_leg_counts_once_all_of_the_tied_have_played_it() -> None:
     assert ranks(rank(totals, [TieBreak.DECIDER], played)) == [(1, "cas"), (2, "anna"), (2, "bram")]
 
 
-def test_a_direct_comparison_looks_at_the_tied_only_and_only_if_all_have_met() -> None:
+def test_a_direct_comparison_needs_a_meeting_of_every_tied_pair() -> None:
     totals = {"anna": 10, "bram": 10, "cas": 10}
     meetings = {("anna", "bram"): 2, ("bram", "anna"): 0}
     assert (
@@ -60,7 +60,7 @@ def test_a_direct_comparison_looks_at_the_tied_only_and_only_if_all_have_met() -
     assert ranks(two) == [(1, "anna"), (2, "bram")]
 
 
-def test_a_lot_is_repeated_by_its_seed() -> None:
+def test_a_seed_gives_the_same_lot_every_time() -> None:
     drawn = {
         tuple(ranks(rank(TOTALS, [TieBreak.LOT], TieBreakInput(TURNS, seed=seed)))) for seed in (1, 1, 1)
     }
@@ -74,7 +74,7 @@ def test_a_lot_is_repeated_by_its_seed() -> None:
 
 
 @pytest.mark.parametrize("procedure", EVERY)
-def test_nobody_and_one_alone_have_a_standing(procedure: TieBreak) -> None:
+def test_no_contestant_and_a_single_contestant_have_a_standing(procedure: TieBreak) -> None:
     assert rank({}, [procedure], TieBreakInput({})) == ()
     assert ranks(rank({"anna": 0}, [procedure], TieBreakInput({}))) == [(1, "anna")]
 
@@ -87,7 +87,7 @@ def test_nobody_and_one_alone_have_a_standing(procedure: TieBreak) -> None:
     st.randoms(use_true_random=False),
 )
 def test_the_order_of_input_changes_nothing(turns: dict[str, list[int]], order: list[TieBreak], dice) -> None:  # type: ignore[no-untyped-def]
-    totals = {name: sum(each) for name, each in turns.items()}
+    totals = {name: sum(points) for name, points in turns.items()}
     shuffled = list(totals)
     dice.shuffle(shuffled)
     rows = rank(totals, order, TieBreakInput(turns))

@@ -110,7 +110,7 @@ def _print(
 def _turn(view: CompetitionView, card: MatchCard, line: CardLine) -> dict[str, object]:
     told = asdict(line)
     told |= {"player": view.name_of(line.player), "juror": view.name_of(line.juror) or None}
-    return {**told, "written": card.cell(line.turn).written}
+    return {**told, "written": card.cell(line.turn).entered_points}
 
 
 def _lines(

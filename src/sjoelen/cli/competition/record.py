@@ -108,7 +108,7 @@ def tell_turn(view: CompetitionView, player: str, series: int, turn: int) -> Non
         "turn": turn,
         "state": cell.state,
         "points": cell.points,
-        "written": cell.written,
+        "written": cell.entered_points,
         "total": card.total,
     }
     answer(told, [this_reader().say(f"cli.turn-{cell.state}", **told)])

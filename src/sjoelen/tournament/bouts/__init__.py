@@ -1,1 +1,1 @@
-"""Bouts of two: the bracket of a knock-out and the legs that decide a bout."""
+"""The bracket of a knock-out, its bouts of two players, and the legs of a bout."""

@@ -1,4 +1,4 @@
-"""One against one until one is left: seeds, byes, legs of 2, 1 or 0 points, and a deciding leg."""
+"""The bracket of a knock-out: seeds, byes, bouts, legs of 2, 1 or 0 points, and deciding legs."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -9,10 +9,11 @@ DECIDER_POINTS_MAX = 28  # six discs in one sub-turn: a set, and two in the 4
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """Two players of a round, from 1; None is a bye in the first round, later a place not yet won.
+    """A bout of two players; rounds and numbers start at 1.
 
-    `legs` and `deciders` hold the points that the one and the other slid. `target`: points that win.
-    `withdrawn`: who of the two withdrew, the first to do so first.
+    `one`, `other`: None is a bye in the first round, and later a player who is not known yet.
+    `legs` and `deciders`: the points that `one` and `other` slid. `target`: the leg points that win.
+    `withdrawn`: the players of the bout who withdrew, in the order of withdrawing.
     """
 
     round: int
@@ -27,19 +28,19 @@ class Bout:
 
     @property
     def score(self) -> tuple[int, int]:
-        """Two points a leg won, one each for a drawn one."""
-        won = [(2, 0) if one > other else (0, 2) if other > one else (1, 1) for one, other in self.legs]
-        return sum(points for points, _ in won), sum(points for _, points in won)
+        """The leg points of both players: two for a leg won, one each for a drawn leg."""
+        gains = [(2, 0) if one > other else (0, 2) if other > one else (1, 1) for one, other in self.legs]
+        return sum(points for points, _ in gains), sum(points for _, points in gains)
 
     @property
     def needs_decider(self) -> bool:
-        """Whether both reached the target together, and no deciding leg has told them apart."""
+        """True if both players reached the target together and no deciding leg has a winner yet."""
         one, other = self.score
         return one == other >= self.target and self.winner is None
 
     @property
     def winner(self) -> str | None:
-        """Who goes on, None as long as nobody does."""
+        """The player who advances to the next round, or None."""
         if self.is_bye:
             return self.one or self.other
         return self._by_legs or self._by_walkover
@@ -47,27 +48,27 @@ class Bout:
     @property
     def _by_legs(self) -> str | None:
         one, other = self.score
-        decided = [(one, other), *self.deciders] if max(one, other) >= self.target else []
-        apart = next((each for each in decided if each[0] != each[1]), None)
-        if apart is None:
+        scores = [(one, other), *self.deciders] if max(one, other) >= self.target else []
+        unequal = next((score for score in scores if score[0] != score[1]), None)
+        if unequal is None:
             return None
-        return self.one if apart[0] > apart[1] else self.other
+        return self.one if unequal[0] > unequal[1] else self.other
 
     @property
     def _by_walkover(self) -> str | None:
-        """Who withdrew first loses; the other goes on, even if only to withdraw later."""
+        """The opponent of the player who withdrew first, even if this opponent withdrew later."""
         if not self.one or not self.other or not self.withdrawn:
             return None
         return self.other if self.withdrawn[0] == self.one else self.one
 
     @property
     def is_walkover(self) -> bool:
-        """Whether it was won as the other withdrew."""
+        """True if the winner advances because the opponent withdrew."""
         return self._by_legs is None and self._by_walkover is not None
 
     @property
     def loser(self) -> str | None:
-        """Who is out, None before there is a winner and in a bye."""
+        """The player who is eliminated; None before there is a winner, and in a bye."""
         if self.winner is None or self.is_bye:
             return None
         return self.other if self.winner == self.one else self.one
@@ -75,25 +76,26 @@ class Bout:
 
 @dataclass(frozen=True, slots=True)
 class BoutLegs:
-    """What was played between two players in a round: legs and deciding legs as the first of them saw it."""
+    """The legs and deciding legs of two players in a round; the first player's points come first."""
 
     legs: tuple[Leg, ...] = ()
     deciders: tuple[Leg, ...] = ()
 
 
 def first_round_pairs(players: Sequence[str]) -> list[tuple[str | None, str | None]]:
-    """The pairs of the first round: the best meets the last, and the best two can only meet in the final.
+    """Return the pairs of the first round, for players in the order of their seeds.
 
-    Where players lack, the best seeds have a bye.
+    The best seed meets the last, and the best two can only meet in the final. Missing opponents are byes
+    (None) of the best seeds.
     """
     size = 2
     while size < len(players):
         size *= 2
     order = [1]
     while len(order) < size:
-        order = [seed for each in order for seed in (each, 2 * len(order) + 1 - each)]
-    places = [players[seed - 1] if seed <= len(players) else None for seed in order]
-    return list(zip(places[::2], places[1::2], strict=True))
+        order = [number for seed in order for number in (seed, 2 * len(order) + 1 - seed)]
+    slots = [players[seed - 1] if seed <= len(players) else None for seed in order]
+    return list(zip(slots[::2], slots[1::2], strict=True))
 
 
 def rounds(
@@ -102,10 +104,11 @@ def rounds(
     played: Mapping[tuple[int, str, str], BoutLegs],
     withdrawn: Sequence[str] = (),
 ) -> list[list[Bout]]:
-    """Every round with its bouts, as far as they are known; `played` by round and players, either way round.
+    """Return the bouts of every round, as far as their players are known.
 
-    `targets`: points that win a bout in the last rounds, the final's last; earlier rounds have the first.
-    Who is `withdrawn`, the first to withdraw first, loses what the legs do not decide.
+    `targets`: leg points that win a bout, one for each of the last rounds; earlier rounds use the first.
+    `played`: legs by round and two players, in either order. `withdrawn`: players in the order of
+    withdrawing; they lose the bouts that the legs do not decide.
     """
     if not players:
         return []
@@ -113,51 +116,51 @@ def rounds(
     count = len(pairs).bit_length()
     for number in range(1, count + 1):
         target = targets[max(0, len(targets) - 1 - (count - number))]
-        bouts = [_bout(number, place, pair, target, played) for place, pair in enumerate(pairs, 1)]
-        bouts = [replace(bout, withdrawn=_of_the_two(bout, withdrawn)) for bout in bouts]
+        bouts = [_bout(number, index, pair, target, played) for index, pair in enumerate(pairs, 1)]
+        bouts = [replace(bout, withdrawn=_withdrawn_in(bout, withdrawn)) for bout in bouts]
         tree.append(bouts)
         winners = [bout.winner for bout in bouts]
         pairs = list(zip(winners[::2], winners[1::2], strict=False))
     return tree
 
 
-def _of_the_two(bout: Bout, withdrawn: Sequence[str]) -> tuple[str, ...]:
+def _withdrawn_in(bout: Bout, withdrawn: Sequence[str]) -> tuple[str, ...]:
     return tuple(player for player in withdrawn if player in (bout.one, bout.other))
 
 
 def final_ranks(tree: Sequence[Sequence[Bout]]) -> dict[str, int]:
-    """The final rank of everyone who is out, and of the winner: who lost in the same round shares a rank."""
+    """Return the ranks of the eliminated players and of the champion; losers of a round share a rank."""
     ranks: dict[str, int] = {}
     for number, bouts in enumerate(reversed(tree)):
         for bout in bouts:
             if bout.loser is not None:
                 ranks[bout.loser] = 2**number + 1
-    if tree and (champion := tree[-1][0].winner) and not _is_hollow(tree[-1][0]):
+    if tree and (champion := tree[-1][0].winner) and not _was_never_won(tree[-1][0]):
         ranks[champion] = 1
     return ranks
 
 
-def _is_hollow(bout: Bout) -> bool:
-    """Whether its winner withdrew as well, without having slid for it."""
+def _was_never_won(bout: Bout) -> bool:
+    """Return True if the winner also withdrew, and has not won the bout by legs."""
     return bout.winner in bout.withdrawn and (bout.is_bye or bout.is_walkover)
 
 
 def _bout(
     number: int,
-    place: int,
+    index: int,
     pair: tuple[str | None, str | None],
     target: int,
     played: Mapping[tuple[int, str, str], BoutLegs],
 ) -> Bout:
     one, other = pair
     if one is None or other is None:
-        return Bout(number, place, one, other, target, is_bye=number == 1)
+        return Bout(number, index, one, other, target, is_bye=number == 1)
     if (number, one, other) in played:
-        told = played[number, one, other]
-        return Bout(number, place, one, other, target, told.legs, told.deciders)
-    told = played.get((number, other, one), BoutLegs())
-    return Bout(number, place, one, other, target, _turned(told.legs), _turned(told.deciders))
+        record = played[number, one, other]
+        return Bout(number, index, one, other, target, record.legs, record.deciders)
+    record = played.get((number, other, one), BoutLegs())
+    return Bout(number, index, one, other, target, _swap(record.legs), _swap(record.deciders))
 
 
-def _turned(legs: Sequence[Leg]) -> tuple[Leg, ...]:
+def _swap(legs: Sequence[Leg]) -> tuple[Leg, ...]:
     return tuple((other, one) for one, other in legs)

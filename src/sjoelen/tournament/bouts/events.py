@@ -1,13 +1,14 @@
-"""Events of a bout: facts in the past tense."""
+"""Events of a bout."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class LegPlayed:
-    """Both players of a bout slid a turn; `decides`: six discs, as both reached the target together.
+    """Both players of a bout slid a turn.
 
-    In duels and in a league `round` says which of their meetings it was.
+    `decides`: a deciding leg of six discs, because both reached the target together. In duels and in a
+    league `round` is the number of the meeting of these two.
     """
 
     round: int
@@ -21,7 +22,7 @@ class LegPlayed:
 
 @dataclass(frozen=True, slots=True)
 class LegCorrected:
-    """What was written for a leg, by its number from 1, was wrong."""
+    """The points of a leg were corrected; `number` is the leg's number from 1."""
 
     round: int
     one: str

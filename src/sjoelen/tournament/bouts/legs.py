@@ -1,4 +1,4 @@
-"""What was slid against each other, by who met."""
+"""The legs of each pair of players, from the events."""
 
 from dataclasses import replace
 
@@ -9,14 +9,14 @@ Legs = dict[tuple[int, int, str, str], BoutLegs]  # by stage, round, one and oth
 
 
 def legs_after(legs: Legs, event: LegEvent) -> Legs:
-    """The legs after one more fact; two who met before are told in the order of that time."""
+    """Return the legs after one more event; a pair keeps the order of its first event."""
     key, leg = (event.stage, event.round, event.one, event.other), (event.points_one, event.points_other)
-    turned = (event.stage, event.round, event.other, event.one)
-    if turned in legs:
-        key, leg = turned, leg[::-1]
+    swapped = (event.stage, event.round, event.other, event.one)
+    if swapped in legs:
+        key, leg = swapped, leg[::-1]
     before = legs.get(key, BoutLegs())
-    written = before.deciders if event.decides else before.legs
-    after = (*written, leg)
+    earlier = before.deciders if event.decides else before.legs
+    after = (*earlier, leg)
     if isinstance(event, LegCorrected):
-        after = tuple(leg if number == event.number else each for number, each in enumerate(written, 1))
+        after = tuple(leg if number == event.number else old for number, old in enumerate(earlier, 1))
     return {**legs, key: replace(before, deciders=after) if event.decides else replace(before, legs=after)}

@@ -1,1 +1,1 @@
-"""Duels and knock-outs: who meets whom, and the commands that record it."""
+"""Duels and knock-outs: their meetings, commands and results."""

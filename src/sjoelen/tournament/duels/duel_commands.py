@@ -1,4 +1,4 @@
-"""What may be written of duels: each decision returns facts, or refuses."""
+"""Commands of duels: each returns events or raises an error."""
 
 from sjoelen.tournament.bouts.events import LegCorrected, LegPlayed
 from sjoelen.tournament.competition.competition import Competition
@@ -11,45 +11,47 @@ from sjoelen.tournament.error import LegMissing, MeetingPlayed, NoSuchBout, Reas
 
 
 def play_meeting(
-    competition: Competition, one: str, other: str, points: tuple[int, int], round_: int | None = None
+    competition: Competition, player: str, opponent: str, points: tuple[int, int], round_: int | None = None
 ) -> tuple[CompetitionEvent, ...]:
-    """Write what two players slid against each other: in a round, else in their first open one.
+    """Record the points of two players' meeting in a round, or of their first open meeting.
 
     Raises NoSuchBout, MeetingPlayed, UnreachableTotal.
     """
-    found = meetings_of(competition, one, other, round_)
-    meeting = next((each for each in found if each.leg is None), None)
+    pairings = meetings_of(competition, player, opponent, round_)
+    meeting = next((meeting for meeting in pairings if meeting.leg is None), None)
     if meeting is None:
-        raise MeetingPlayed(round=found[-1].round)
+        raise MeetingPlayed(round=pairings[-1].round)
     check_points(competition, points, decides=False)
-    return (LegPlayed(meeting.round, one, other, *points, False, competition.stage),)
+    return (LegPlayed(meeting.round, player, opponent, *points, False, competition.stage),)
 
 
 def correct_meeting(
     competition: Competition,
-    one: str,
-    other: str,
+    player: str,
+    opponent: str,
     points: tuple[int, int],
     *,
     round_: int | None,
     by: str,
     reason: str,
 ) -> tuple[CompetitionEvent, ...]:
-    """Put right what they slid in a round, else in their last.
+    """Correct the points of two players' meeting in a round, or of their last played meeting.
 
     Raises NoSuchBout, LegMissing, ReasonMissing, UnreachableTotal.
     """
-    found = [each for each in meetings_of(competition, one, other, round_) if each.leg is not None]
-    if not found:
+    played = [
+        meeting for meeting in meetings_of(competition, player, opponent, round_) if meeting.leg is not None
+    ]
+    if not played:
         raise LegMissing(number=round_ or 1)
     if not reason.strip():
         raise ReasonMissing
     check_points(competition, points, decides=False)
     return (
         LegCorrected(
-            found[-1].round,
-            one,
-            other,
+            played[-1].round,
+            player,
+            opponent,
             1,
             *points,
             decides=False,
@@ -61,7 +63,7 @@ def correct_meeting(
 
 
 def current_duels(competition: Competition) -> tuple[Duel, ...]:
-    """The duels of the stage that is played; none where it is decided otherwise."""
+    """Return the duels of the current stage; none if the stage is not decided by duels."""
     stage = competition.stage
     if competition.stage_at(stage).procedure not in (Procedure.DUELS, Procedure.LEAGUE):
         return ()
@@ -69,13 +71,15 @@ def current_duels(competition: Competition) -> tuple[Duel, ...]:
     return tuple(duel for part in people for duel in duels(competition, stage, part))
 
 
-def meetings_of(competition: Competition, one: str, other: str, round_: int | None = None) -> list[Meeting]:
-    """The meetings of these two in the stage that is played, or the one of a round; raises NoSuchBout."""
-    found = [
+def meetings_of(
+    competition: Competition, player: str, opponent: str, round_: int | None = None
+) -> list[Meeting]:
+    """Return the meetings of two players in the current stage, or in one of its rounds; raises NoSuchBout."""
+    pairings = [
         meeting
         for meeting in meetings(current_duels(competition))
-        if {meeting.one, meeting.other} == {one, other} and round_ in (None, meeting.round)
+        if {meeting.one, meeting.other} == {player, opponent} and round_ in (None, meeting.round)
     ]
-    if not found:
+    if not pairings:
         raise NoSuchBout
-    return found
+    return pairings

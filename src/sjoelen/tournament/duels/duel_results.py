@@ -1,4 +1,4 @@
-"""What contestants won in their duels."""
+"""The results of contestants in their duels."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -14,9 +14,12 @@ from sjoelen.tournament.standings.ties import TieBreakInput
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """A duel as one of the two sees it: points won as a whole and in single legs, and what was slid."""
+    """One contestant's side of a duel.
 
-    who: str
+    `points`: for the duel; `leg_points`: for its legs; `turns`: the points slid in each leg.
+    """
+
+    contestant: str
     against: str
     points: int
     leg_points: int
@@ -26,33 +29,34 @@ class _Side:
 def duel_results(
     competition: Competition, stage: int, people: Contestants
 ) -> tuple[list[Result], TieBreakInput]:
-    """The result of each contestant of a stage decided in duels, and what tells ties apart.
+    """Return the result of each contestant of a stage of duels, and the input of its tie-breaks.
 
-    In a league a duel counts once it is whole.
+    In a league a duel counts once all its meetings are played.
     """
-    rules, every = competition.stage_at(stage), duels(competition, stage, people)
-    sides = [side for duel in every for side in _sides(rules, duel)]
-    turns: dict[str, list[int]] = {who: [] for who in people}
-    points, legs, met, waiting = Counter[str](), Counter[str](), Counter[tuple[str, str]](), Counter[str]()
+    rules, all_duels = competition.stage_at(stage), duels(competition, stage, people)
+    sides = [side for duel in all_duels for side in _sides(rules, duel)]
+    turns: dict[str, list[int]] = {contestant: [] for contestant in people}
+    points, legs, open_turns = Counter[str](), Counter[str](), Counter[str]()
+    against = Counter[tuple[str, str]]()
     for side in sides:
-        turns[side.who] += side.turns
-        points[side.who] += side.points
-        legs[side.who] += side.leg_points
-        met[side.who, side.against] += side.points
-    for duel in every:
-        for who in (duel.one, duel.other):
-            waiting[who] += duel.open_meetings
+        turns[side.contestant] += side.turns
+        points[side.contestant] += side.points
+        legs[side.contestant] += side.leg_points
+        against[side.contestant, side.against] += side.points
+    for duel in all_duels:
+        for contestant in (duel.one, duel.other):
+            open_turns[contestant] += duel.open_meetings
     results = [
         Result(
-            who,
-            status(competition, stage, group, played=bool(turns[who])),
-            Fraction(points[who]),
-            tuple(turns[who]),
-            waiting[who],
+            contestant,
+            status(competition, stage, group, played=bool(turns[contestant])),
+            Fraction(points[contestant]),
+            tuple(turns[contestant]),
+            open_turns[contestant],
         )
-        for who, group in people.items()
+        for contestant, group in people.items()
     ]
-    return results, TieBreakInput(turns, legs=legs, meetings=met)
+    return results, TieBreakInput(turns, legs=legs, meetings=against)
 
 
 def _sides(rules: Stage, duel: Duel) -> tuple[_Side, ...]:

@@ -1,4 +1,4 @@
-"""What may be played in a knock-out: each decision returns facts, or refuses."""
+"""Commands of a knock-out: each returns events or raises an error."""
 
 from collections.abc import Iterator
 
@@ -14,23 +14,23 @@ from sjoelen.tournament.error import BoutIsDecided, LegMissing, NextRoundPlayed,
 
 
 def play_leg(
-    competition: Competition, one: str, other: str, points: tuple[int, int], *, decides: bool
+    competition: Competition, player: str, opponent: str, points: tuple[int, int], *, decides: bool
 ) -> tuple[CompetitionEvent, ...]:
-    """Write a leg of the bout that these two play now, or the six discs that decide it.
+    """Record a leg of two players' bout, or its deciding leg of six discs.
 
     Raises NoSuchBout, BoutIsDecided, UnreachableTotal.
     """
-    bout = bout_of(competition, one, other)
+    bout = bout_of(competition, player, opponent)
     if bout.winner is not None or decides != bout.needs_decider:
         raise BoutIsDecided(round=bout.round, needs_decider=bout.needs_decider)
     check_points(competition, points, decides=decides)
-    return (LegPlayed(bout.round, one, other, *points, decides, competition.stage),)
+    return (LegPlayed(bout.round, player, opponent, *points, decides, competition.stage),)
 
 
 def correct_leg(
     competition: Competition,
-    one: str,
-    other: str,
+    player: str,
+    opponent: str,
     points: tuple[int, int],
     *,
     number: int,
@@ -38,32 +38,34 @@ def correct_leg(
     by: str,
     reason: str,
 ) -> tuple[CompetitionEvent, ...]:
-    """Put a leg right; not where that gives the next round, already being played, another player.
+    """Correct a leg, unless another player would then be due in a bout of the next round that has begun.
 
     Raises NoSuchBout, LegMissing, UnreachableTotal, NextRoundPlayed.
     """
-    bout = bout_of(competition, one, other)
+    bout = bout_of(competition, player, opponent)
     if not 1 <= number <= len(bout.deciders if decides else bout.legs):
         raise LegMissing(number=number)
     check_points(competition, points, decides=decides)
-    event = LegCorrected(bout.round, one, other, number, *points, decides, by, reason, competition.stage)
-    after = bout_of(replay((event,), competition), one, other)
-    if bout.winner not in (None, after.winner) and _plays_on(competition, bout):
+    event = LegCorrected(
+        bout.round, player, opponent, number, *points, decides, by, reason, competition.stage
+    )
+    after = bout_of(replay((event,), competition), player, opponent)
+    if bout.winner not in (None, after.winner) and _has_next_leg(competition, bout):
         raise NextRoundPlayed(round=bout.round + 1)
     return (event,)
 
 
 def brackets(competition: Competition) -> dict[str, list[list[Bout]]]:
-    """The brackets of the stage that is played, by the name of their part."""
+    """Return the brackets of the current stage, by the name of their part."""
     stage = competition.stage
-    begun = competition.fields[stage].parts if stage in competition.fields else ()
-    return {part.name: bracket(competition, stage, part) for part in begun}
+    parts = competition.fields[stage].parts if stage in competition.fields else ()
+    return {part.name: bracket(competition, stage, part) for part in parts}
 
 
-def bout_of(competition: Competition, one: str, other: str) -> Bout:
-    """The bout of these two in the stage that is played, they meet at most once; raises NoSuchBout."""
+def bout_of(competition: Competition, player: str, opponent: str) -> Bout:
+    """Return the bout of two players in the current stage; raises NoSuchBout."""
     for bout in _bouts(competition):
-        if {bout.one, bout.other} == {one, other}:
+        if {bout.one, bout.other} == {player, opponent}:
             return bout
     raise NoSuchBout
 
@@ -72,7 +74,7 @@ def _bouts(competition: Competition) -> Iterator[Bout]:
     return (bout for tree in brackets(competition).values() for bouts in tree for bout in bouts)
 
 
-def _plays_on(competition: Competition, bout: Bout) -> bool:
+def _has_next_leg(competition: Competition, bout: Bout) -> bool:
     return any(
         later.legs and bout.winner in (later.one, later.other)
         for later in _bouts(competition)
@@ -81,10 +83,10 @@ def _plays_on(competition: Competition, bout: Bout) -> bool:
 
 
 def check_points(competition: Competition, points: tuple[int, int], *, decides: bool) -> None:
-    """Refuse what nobody can slide; raises UnreachableTotal."""
+    """Check that both players can reach their points; raises UnreachableTotal."""
     rules = competition.edition_at(competition.stage)
-    for each in points:
-        if decides and not 0 <= each <= DECIDER_POINTS_MAX:
+    for total in points:
+        if decides and not 0 <= total <= DECIDER_POINTS_MAX:
             article = rules.unforeseen_decided_by.article
-            raise UnreachableTotal(article, total=each, most=DECIDER_POINTS_MAX)
-        points_of(TurnRecord(total=each), rules)
+            raise UnreachableTotal(article, total=total, most=DECIDER_POINTS_MAX)
+        points_of(TurnRecord(total=total), rules)

@@ -1,4 +1,4 @@
-"""Who came how far in a knock-out."""
+"""The standing of a knock-out."""
 
 from collections import Counter
 from fractions import Fraction
@@ -14,9 +14,9 @@ BY_ROUND = "round"
 
 
 def bracket(competition: Competition, stage: int, part: Part) -> list[list[Bout]]:
-    """The rounds of a part of a knock-out, as far as they are known; none before its places were given."""
-    rules, begun = competition.stage_at(stage), competition.fields.get(stage)
-    if rules.procedure is not Procedure.KNOCKOUT or begun is None or part not in begun.parts:
+    """Return the rounds of a part of a knock-out, as far as known; none before the stage begins."""
+    rules, stage_begun = competition.stage_at(stage), competition.fields.get(stage)
+    if rules.procedure is not Procedure.KNOCKOUT or stage_begun is None or part not in stage_begun.parts:
         return []
     legs = {key[1:]: played for key, played in competition.legs.items() if key[0] == stage}
     return rounds(part.contestants, rules.targets, legs, competition.withdrawn_in(stage))
@@ -25,31 +25,31 @@ def bracket(competition: Competition, stage: int, part: Part) -> list[list[Bout]
 def knockout_standing(
     competition: Competition, stage: int, part: Part, people: Contestants
 ) -> tuple[StandingRow, ...]:
-    """Ranks of all who are out and of the winner; who is still in, or was never drawn, has none yet."""
+    """Return the rows of a part; only eliminated contestants and the champion have a rank."""
     ranks = final_ranks(bracket(competition, stage, part))
     shared = Counter(ranks.values())
     rows = [
-        _place(
-            who,
-            ranks.get(who),
-            status(competition, stage, group, played=_is_drawn(competition, stage, who)),
-            shared[ranks.get(who, 0)],
+        _row(
+            contestant,
+            ranks.get(contestant),
+            status(competition, stage, group, played=_is_drawn(competition, stage, contestant)),
+            shared[ranks.get(contestant, 0)],
         )
-        for who, group in people.items()
+        for contestant, group in people.items()
     ]
     return tuple(sorted(rows, key=lambda row: (row.rank is None, row.rank or 0, row.contestant)))
 
 
-def _is_drawn(competition: Competition, stage: int, who: str) -> bool:
+def _is_drawn(competition: Competition, stage: int, contestant: str) -> bool:
     return stage in competition.fields and any(
-        who in part.contestants for part in competition.fields[stage].parts
+        contestant in part.contestants for part in competition.fields[stage].parts
     )
 
 
-def _place(who: str, rank: int | None, now: Status, sharing: int) -> StandingRow:
+def _row(contestant: str, rank: int | None, now: Status, sharing: int) -> StandingRow:
     return StandingRow(
         rank=rank,
-        contestant=who,
+        contestant=contestant,
         status=now if rank is None else Status.PLAYING,
         score=Fraction(0),
         points=0,

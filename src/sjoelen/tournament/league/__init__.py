@@ -1,1 +1,1 @@
-"""League and season: line-ups of teams, and what an evening is worth."""
+"""League and season: line-ups of teams, and scores of evenings."""

@@ -1,4 +1,4 @@
-"""Secret line-ups: each captain is bound by a seal, and shows what is behind it once both are in."""
+"""Secret line-ups: each captain hands in a sealed line-up and opens it once both are handed in."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from sjoelen.tournament.error import (
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A meeting of two teams, told by who plays at home, as one of the two captains sees it."""
+    """A match of two teams, and the `team` of the captain who acts."""
 
     home: str
     away: str
@@ -32,20 +32,20 @@ class Fixture:
 
 
 def seal_of(stage: int, fixture: Fixture, players: Sequence[str], word: str) -> str:
-    """What binds a captain without telling: only who knows the secret word can try line-ups on it."""
-    told = (word, str(stage), fixture.home, fixture.away, fixture.team, *players)
-    return sha256("\0".join(told).encode()).hexdigest()
+    """Return the hash that commits a captain to a line-up; it can be tested only with the secret word."""
+    parts = (word, str(stage), fixture.home, fixture.away, fixture.team, *players)
+    return sha256("\0".join(parts).encode()).hexdigest()
 
 
 def seal_line_up(
     competition: Competition, fixture: Fixture, players: Sequence[str], word: str
 ) -> tuple[CompetitionEvent, ...]:
-    """Hand in a line-up, or another in its place as long as the other team's is not in.
+    """Hand in a sealed line-up, which can be replaced until both teams have handed one in.
 
     Raises NoSuchFixture, LineUpIncomplete, LineUpBound.
     """
     _check(competition, fixture, players)
-    if _both_are_in(competition, fixture):
+    if _both_handed_in(competition, fixture):
         raise LineUpBound(home=fixture.home, away=fixture.away)
     stage = competition.stage
     seal = seal_of(stage, fixture, players, word)
@@ -55,16 +55,16 @@ def seal_line_up(
 def open_line_up(
     competition: Competition, fixture: Fixture, players: Sequence[str], word: str
 ) -> tuple[CompetitionEvent, ...]:
-    """Show a line-up, now that both are in.
+    """Open a line-up, after both teams have handed one in.
 
     Raises NoSuchFixture, LineUpIncomplete, LineUpSecret, SealDiffers.
     """
     _check(competition, fixture, players)
-    if not _both_are_in(competition, fixture):
+    if not _both_handed_in(competition, fixture):
         raise LineUpSecret(home=fixture.home, away=fixture.away)
     stage = competition.stage
-    sealed = competition.seals[stage, fixture.home, fixture.away, fixture.team]
-    if seal_of(stage, fixture, players, word) != sealed:
+    seal = competition.seals[stage, fixture.home, fixture.away, fixture.team]
+    if seal_of(stage, fixture, players, word) != seal:
         raise SealDiffers(team=fixture.team)
     return (LineUpOpened(stage, fixture.home, fixture.away, fixture.team, tuple(players), word),)
 
@@ -72,12 +72,12 @@ def open_line_up(
 def rule_line_up(
     competition: Competition, fixture: Fixture, players: Sequence[str], *, by: str, reason: str
 ) -> tuple[CompetitionEvent, ...]:
-    """Say who plays where a captain lost the word.
+    """Set the line-up of a captain who lost the secret word.
 
     Raises NoSuchFixture, LineUpIncomplete, LineUpSecret, ReasonMissing.
     """
     _check(competition, fixture, players)
-    if not _both_are_in(competition, fixture):
+    if not _both_handed_in(competition, fixture):
         raise LineUpSecret(home=fixture.home, away=fixture.away)
     stage = competition.stage
     if not reason.strip():
@@ -95,6 +95,6 @@ def _check(competition: Competition, fixture: Fixture, players: Sequence[str]) -
         raise LineUpIncomplete(team=fixture.team, players=size)
 
 
-def _both_are_in(competition: Competition, fixture: Fixture) -> bool:
+def _both_handed_in(competition: Competition, fixture: Fixture) -> bool:
     place = (competition.stage, fixture.home, fixture.away)
     return all((*place, team) in competition.seals for team in (fixture.home, fixture.away))

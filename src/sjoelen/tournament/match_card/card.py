@@ -1,4 +1,4 @@
-"""A player's card of a match: its turns, what each of them counts, and why (R51 to R60)."""
+"""The match card of a player: its turns and the valid result of each (R51 to R60)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -20,7 +20,7 @@ from sjoelen.tournament.match_card.events import (
 
 
 class CellState(StrEnum):
-    """How a turn stands on the card."""
+    """The state of a turn on a match card."""
 
     UNPLAYED = "unplayed"
     ANNOUNCED = "announced"
@@ -34,10 +34,10 @@ Verdict = CardTurnCorrected | TurnCrossedOut | DisputeDecided | ReplayEntered | 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One turn of a card: everything written for it stays, at most one result is valid.
+    """One turn of a card: all entries stay, and at most one result is valid.
 
-    `verdict` overrules the entries: a stamped correction, a crossing-out, a decision, a replay, a ruling;
-    what it overrules in turn is `overruled`.
+    `verdict` replaces the entries: a stamped correction, a crossing-out, a decision, a replay or a ruling.
+    `overruled`: the earlier verdicts that it replaces.
     """
 
     announced: TurnAnnounced | None = None
@@ -48,7 +48,7 @@ class Cell:
 
     @property
     def state(self) -> CellState:
-        """How the turn stands."""
+        """The state of the turn."""
         if self.replay is not None and not isinstance(self.verdict, ReplayEntered | TurnRuled):
             return CellState.REPLAY_DUE
         if self.verdict is not None:
@@ -61,14 +61,14 @@ class Cell:
 
     @property
     def points(self) -> int | None:
-        """The one valid result, None when there is none or it is ruled out."""
+        """The valid result; None if there is none, or if by a ruling the turn does not count."""
         if self.state is not CellState.RECORDED:
             return None
         return self.entries[0].points if self.verdict is None else points_by(self.verdict)
 
     @property
-    def written(self) -> tuple[int, ...]:
-        """Every number that was ever written for this turn, in rising order."""
+    def entered_points(self) -> tuple[int, ...]:
+        """All different points that were entered for this turn, in ascending order."""
         return tuple(sorted({entry.points for entry in self.entries}))
 
 
@@ -76,25 +76,25 @@ UNPLAYED = Cell()
 
 
 def points_by(verdict: Verdict) -> int | None:
-    """What counts by it; None for nothing."""
+    """Return the points that a verdict gives, or None if the turn does not count."""
     return min(verdict.legible) if isinstance(verdict, TurnCrossedOut) else verdict.points
 
 
 @dataclass(frozen=True, slots=True)
 class MatchCard:
-    """The turns of one series by number, and whether the card was handed in."""
+    """A card with the turns of one series, by number."""
 
     turns: int
     cells: dict[int, Cell] = field(default_factory=dict)
     handed_in: bool = False
 
     def cell(self, turn: int) -> Cell:
-        """How a turn stands; unplayed when nothing was written."""
+        """Return the cell of a turn; it is unplayed as long as it has no entry."""
         return self.cells.get(turn, UNPLAYED)
 
     @property
     def results(self) -> tuple[int | None, ...]:
-        """The valid result of each turn in order, None where there is none yet."""
+        """The valid result of each turn in order, None where there is none."""
         return tuple(self.cell(turn).points for turn in range(1, self.turns + 1))
 
     @property
@@ -104,23 +104,23 @@ class MatchCard:
 
 
 def evolve(card: MatchCard, event: CardEvent) -> MatchCard:
-    """The card after one more fact; total, for what is recorded has happened."""
+    """Return the card after one more event; never raises, because a recorded event has happened."""
     return replay((event,), card)
 
 
 def replay(events: Iterable[CardEvent], card: MatchCard) -> MatchCard:
-    """The card after all these facts: `evolve` for each of them, with one copy of the card."""
+    """Return the card after all these events, like `evolve` for each, with one copy of the card."""
     cells, handed_in = dict(card.cells), card.handed_in
     for event in events:
         if isinstance(event, CardHandedIn):
             handed_in = True
         else:
             turn = event.slot.turn
-            cells[turn] = _written_into(cells.get(turn, UNPLAYED), event)
+            cells[turn] = _cell_after(cells.get(turn, UNPLAYED), event)
     return replace(card, cells=cells, handed_in=handed_in)
 
 
-def _written_into(cell: Cell, event: CardEvent) -> Cell:
+def _cell_after(cell: Cell, event: CardEvent) -> Cell:
     match event:
         case TurnAnnounced():
             return replace(cell, announced=event)

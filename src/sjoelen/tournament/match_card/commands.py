@@ -1,4 +1,4 @@
-"""What may be written on a match card: each decision returns facts, or refuses with the article."""
+"""Commands of a match card: each returns events, or raises an error that cites the article."""
 
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import NothingToCorrect, TurnAfterLast, TurnBeforeFirst
@@ -39,23 +39,23 @@ from sjoelen.tournament.match_card.events import (
 def announce_turn(
     card: MatchCard, slot: CardSlot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
 ) -> tuple[CardEvent, ...]:
-    """Say a score aloud; it counts once it is agreed to. Raises what `enter_turn` raises."""
+    """Announce a score, which counts once the player agrees. Raises what `enter_turn` raises."""
     _check_entry(card, slot, edition, juror)
     return (TurnAnnounced(slot, board, juror, _card_counts(record), points_of(record, edition)),)
 
 
 def agree_turn(card: MatchCard, slot: CardSlot) -> tuple[CardEvent, ...]:
-    """Write what was announced; raises NothingAnnounced."""
-    said = card.cell(slot.turn).announced
-    if said is None:
+    """Enter the announced score; raises NothingAnnounced."""
+    announced = card.cell(slot.turn).announced
+    if announced is None:
         raise NothingAnnounced(turn=slot.turn)
-    return (TurnEntered(slot, said.board, said.juror, said.told, said.points),)
+    return (TurnEntered(slot, announced.board, announced.juror, announced.told, announced.points),)
 
 
 def enter_turn(
     card: MatchCard, slot: CardSlot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
 ) -> tuple[CardEvent, ...]:
-    """Write a score that the player agreed to; a second, different one makes the turn disputed.
+    """Enter a score that the player agreed to; a second, different score makes the turn disputed.
 
     Raises TurnBeforeFirst, TurnAfterLast, OwnCard, TurnAlreadySettled and what `points_of` raises.
     """
@@ -69,7 +69,7 @@ def enter_turn(
 def correct_turn(
     card: MatchCard, slot: CardSlot, record: TurnRecord, edition: Edition, *, by: str, reason: str
 ) -> tuple[CardEvent, ...]:
-    """Establish the right score and stamp it, before the player is at the next board (R53).
+    """Correct a score with a stamp, before the player slides at the next board (R53).
 
     Raises NothingToCorrect, CorrectionTooLate and what `points_of` raises.
     """
@@ -84,7 +84,7 @@ def correct_turn(
 def cross_out(
     card: MatchCard, slot: CardSlot, legible: tuple[int, ...], edition: Edition
 ) -> tuple[CardEvent, ...]:
-    """Read a paper card with a crossing-out: the lowest legible number counts (R54).
+    """Enter the legible numbers of a crossed-out turn, of which the lowest counts (R54).
 
     Raises NothingToCorrect, StampedStands and what `points_of` raises.
     """
@@ -98,19 +98,19 @@ def cross_out(
 
 
 def decide_dispute(card: MatchCard, slot: CardSlot, points: int, *, by: str) -> tuple[CardEvent, ...]:
-    """Say which of the different entries holds; raises NotDisputed, NotOneOfTheWritten."""
+    """Decide which of the different entries is valid; raises NotDisputed, NotOneOfTheWritten."""
     cell = card.cell(slot.turn)
     if cell.state is not CellState.DISPUTED:
         raise NotDisputed(turn=slot.turn)
-    if points not in cell.written:
-        raise NotOneOfTheWritten(turn=slot.turn, points=points, written=cell.written)
+    if points not in cell.entered_points:
+        raise NotOneOfTheWritten(turn=slot.turn, points=points, written=cell.entered_points)
     return (DisputeDecided(slot, points, by),)
 
 
 def order_replay(
     card: MatchCard, slot: CardSlot, edition: Edition, *, by: str, reason: str
 ) -> tuple[CardEvent, ...]:
-    """Order the turn to be played again; raises NothingToCorrect when it was never played."""
+    """Order a replay of the turn; raises NothingToCorrect if it was never played."""
     if not card.cell(slot.turn).entries:
         raise NothingToCorrect(turn=slot.turn)
     return (ReplayOrdered(slot, by, reason, ruling(Incident.BROKEN_DISC, edition).article),)
@@ -119,7 +119,7 @@ def order_replay(
 def enter_replay(
     card: MatchCard, slot: CardSlot, record: TurnRecord, edition: Edition, *, board: str, juror: str | None
 ) -> tuple[CardEvent, ...]:
-    """Write the replay, after the last turn and on the same board (R57).
+    """Enter the replay, which follows the last turn on the same board (R57).
 
     Raises ReplayNotOrdered, ReplayTooEarly, WrongBoard, OwnCard and what `points_of` raises.
     """
@@ -138,13 +138,16 @@ def enter_replay(
 def rule_turn(
     slot: CardSlot, record: TurnRecord | None, edition: Edition, *, by: str, reason: str
 ) -> tuple[CardEvent, ...]:
-    """Decide what the rules do not foresee (R60), None for not counted; raises what `points_of` raises."""
+    """Rule on a case that the rules do not foresee (R60); raises what `points_of` raises.
+
+    `record` None: the turn is not counted.
+    """
     points = None if record is None else points_of(record, edition)
     return (TurnRuled(slot, points, by, reason, edition.unforeseen_decided_by.article),)
 
 
 def hand_in(card: MatchCard, slot: CardSlot, edition: Edition) -> tuple[CardEvent, ...]:
-    """Give the copy to the player and the original to the ring leader (R56); raises CardNotFinished."""
+    """Hand in the finished card: the original goes to the ring leader (R56); raises CardNotFinished."""
     unsettled = tuple(
         turn for turn in range(1, card.turns + 1) if card.cell(turn).state is not CellState.RECORDED
     )
@@ -170,7 +173,7 @@ def _check_juror(slot: CardSlot, edition: Edition, juror: str | None) -> None:
 
 
 def _card_counts(record: TurnRecord) -> CardCounts:
-    """Return the last counts with the bonus slides: a card has room for no more."""
+    """Return the last counts with the bonus slides, because a card has no space for more."""
     if not record.counts:
         return CardCounts()
     subturn, tally = record.counts[-1]

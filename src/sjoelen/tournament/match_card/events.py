@@ -1,11 +1,11 @@
-"""What has happened on a match card: facts in the past tense, each about one turn of one player."""
+"""Events of a match card, each for one turn of one player."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class CardSlot:
-    """A turn of a player: which series of a competition, and which turn of it, from 1."""
+    """A turn of a player, by its series and its number in the series, both from 1."""
 
     player: str
     series: int
@@ -14,7 +14,7 @@ class CardSlot:
 
 @dataclass(frozen=True, slots=True)
 class CardCounts:
-    """The counts after a sub-turn and the bonus slides behind a score; empty for a total alone."""
+    """The counts after a sub-turn and the bonus slides of a score; empty if only the total is known."""
 
     tally: tuple[int, ...] | None = None
     after: int | None = None
@@ -24,7 +24,7 @@ class CardCounts:
 
 @dataclass(frozen=True, slots=True)
 class TurnAnnounced:
-    """The jury said a score; it counts for nothing until the player agrees (R58)."""
+    """The jury announced a score, which does not count until the player agrees (R58)."""
 
     slot: CardSlot
     board: str
@@ -35,7 +35,7 @@ class TurnAnnounced:
 
 @dataclass(frozen=True, slots=True)
 class TurnEntered:
-    """A score that the player agreed to was written on the card."""
+    """A score was entered on the card with the player's agreement."""
 
     slot: CardSlot
     board: str
@@ -57,7 +57,7 @@ class CardTurnCorrected:
 
 @dataclass(frozen=True, slots=True)
 class TurnCrossedOut:
-    """Something was crossed out without a stamp: the lowest legible number counts (R54)."""
+    """A number was crossed out without a stamp: the lowest legible number counts (R54)."""
 
     slot: CardSlot
     legible: tuple[int, ...]
@@ -66,7 +66,7 @@ class TurnCrossedOut:
 
 @dataclass(frozen=True, slots=True)
 class DisputeDecided:
-    """Of two different entries for one turn the ring leader said which holds."""
+    """The ring leader decided which of the different entries of a turn is valid."""
 
     slot: CardSlot
     points: int
@@ -75,7 +75,7 @@ class DisputeDecided:
 
 @dataclass(frozen=True, slots=True)
 class ReplayOrdered:
-    """The turn is void and is played again after the last turn, on the same board (R57)."""
+    """The turn was declared void; its replay follows the last turn, on the same board (R57)."""
 
     slot: CardSlot
     by: str
@@ -85,7 +85,7 @@ class ReplayOrdered:
 
 @dataclass(frozen=True, slots=True)
 class ReplayEntered:
-    """The replay was played; it takes the place of the void turn."""
+    """The result of the replay was entered in place of the void turn."""
 
     slot: CardSlot
     board: str
@@ -96,7 +96,7 @@ class ReplayEntered:
 
 @dataclass(frozen=True, slots=True)
 class TurnRuled:
-    """The match management decided what the rules do not foresee (R60); None: the turn is not counted."""
+    """The match management ruled on an unforeseen case (R60); `points` None: the turn is not counted."""
 
     slot: CardSlot
     points: int | None
@@ -107,7 +107,7 @@ class TurnRuled:
 
 @dataclass(frozen=True, slots=True)
 class CardHandedIn:
-    """The player got the copy, the ring leader the original (R56)."""
+    """The card was handed in: the original to the ring leader, the copy to the player (R56)."""
 
     player: str
     series: int

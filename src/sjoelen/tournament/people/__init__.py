@@ -1,1 +1,1 @@
-"""The people of a competition: who takes part, categories, classes and sorting."""
+"""The people of a competition: entrants, categories, classes and sorting of names."""

@@ -1,4 +1,4 @@
-"""Youth or senior."""
+"""The category of a player: youth or senior."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from sjoelen.tournament.error import CategoryUnknown
 
 
 class Category(StrEnum):
-    """What somebody is beside a class; of many it is never said."""
+    """A player's category, which is independent of the class and often unknown."""
 
     YOUTH = "youth"
     SENIOR = "senior"
@@ -19,10 +19,10 @@ WORDS = {
 
 
 def category_of(word: str) -> Category | None:
-    """Read it as people write it, None where nothing is written; raises CategoryUnknown."""
+    """Return the category that a word names, or None for a blank; raises CategoryUnknown."""
     if not word.strip():
         return None
-    found = WORDS.get(word.strip().casefold())
-    if found is None:
+    category = WORDS.get(word.strip().casefold())
+    if category is None:
         raise CategoryUnknown(text=word)
-    return found
+    return category

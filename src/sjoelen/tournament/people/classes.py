@@ -1,4 +1,4 @@
-"""Which class somebody plays in, by average over a season."""
+"""The class of a player, by the average of a season."""
 
 import re
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from sjoelen.tournament.error import AverageImpossible
 
 @dataclass(frozen=True, slots=True)
 class ClassLimit:
-    """A class and the average from which one belongs to it."""
+    """A class and its lowest average."""
 
     name: str
     average_from: Fraction
@@ -18,7 +18,7 @@ class ClassLimit:
 
 @dataclass(frozen=True, slots=True)
 class ClassTable:
-    """Classes from the highest; who has fewer results than `results_least` is put into `unrated`."""
+    """Classes from the highest; a player with fewer results than `results_least` belongs to `unrated`."""
 
     limits: tuple[ClassLimit, ...]
     results_least: int
@@ -26,14 +26,14 @@ class ClassTable:
 
 
 def average_from(word: str) -> Fraction:
-    """Read an average with a point or a comma, exactly; raises AverageImpossible."""
+    """Parse an average with a decimal point or comma, exactly; raises AverageImpossible."""
     if not re.fullmatch(r"[0-9]{1,9}([.,][0-9]{1,9})?", word):
         raise AverageImpossible(average=word)
     return Fraction(word.replace(",", "."))
 
 
 def class_of(results: Sequence[int | Fraction], table: ClassTable) -> str:
-    """The class of these results; below the lowest limit one is unrated as well."""
+    """Return the class for these results; below the lowest limit it is the unrated class."""
     if len(results) < max(1, table.results_least):
         return table.unrated
     average = Fraction(sum(results), len(results))

@@ -1,4 +1,4 @@
-"""Who takes part, as people come, go and are replaced."""
+"""The entrants of a competition, from the events."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -17,7 +17,7 @@ from sjoelen.tournament.people.events import (
 
 
 class Presence(StrEnum):
-    """Withdrawn, absent and playing are different things, and none of them is zero points."""
+    """The presence of an entrant in the competition; absence is noted for each series."""
 
     PLAYING = "playing"
     WITHDRAWN = "withdrawn"
@@ -25,7 +25,7 @@ class Presence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Someone who takes part; the text under `name` says what they are called."""
+    """A participant; `name` is the key of the text that holds the name."""
 
     player: str
     number: int
@@ -38,14 +38,16 @@ class Entrant:
     substitutes: tuple[PlayerSubstituted, ...] = ()
 
     def player_of_turn(self, series: int, turn: int) -> str:
-        """Who plays this turn on the card: the entrant, or the last who took their place before it."""
-        took = [each for each in self.substitutes if each.series == series and each.from_turn <= turn]
-        return took[-1].substitute if took else self.player
+        """Return the player of this turn: the entrant, or the latest substitute before it."""
+        changes = [
+            change for change in self.substitutes if change.series == series and change.from_turn <= turn
+        ]
+        return changes[-1].substitute if changes else self.player
 
     def on_card(self, series: int) -> frozenset[str]:
-        """Everyone who plays on the card of a series."""
+        """Return all persons who play on the card of a series."""
         return frozenset(
-            {self.player, *(each.substitute for each in self.substitutes if each.series == series)}
+            {self.player, *(change.substitute for change in self.substitutes if change.series == series)}
         )
 
 
@@ -53,7 +55,7 @@ Entrants = dict[str, Entrant]
 
 
 def entrants_after(entrants: Entrants, event: PeopleEvent) -> Entrants:
-    """The people by identity, after one more fact about them."""
+    """Return the entrants, by identity, after one more event."""
     before = entrants.get(event.player)
     match event:
         case PlayerEntered():

@@ -1,4 +1,4 @@
-"""What has happened to the people of a competition; a name is an identity, its text lies beside the log."""
+"""Events of the people of a competition; they hold identities, and the names are stored beside the log."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from sjoelen.tournament.people.category import Category
 
 @dataclass(frozen=True, slots=True)
 class PlayerEntered:
-    """Someone takes part under a start number; `team` and `group` (a class, youth …) may be left open."""
+    """A player entered under a start number; `team` and `group` (a class, youth …) are optional."""
 
     player: str
     number: int
@@ -17,7 +17,7 @@ class PlayerEntered:
 
 @dataclass(frozen=True, slots=True)
 class PlayerWithdrew:
-    """Someone stopped: what was played stays, no place is given any more."""
+    """A player withdrew: the results stay, the player has no rank any more."""
 
     player: str
     reason: str
@@ -25,7 +25,7 @@ class PlayerWithdrew:
 
 @dataclass(frozen=True, slots=True)
 class PlayerAbsent:
-    """Someone did not come for a series: that is not the same as having played for nothing."""
+    """A player was absent from a series, which is not the same as zero points."""
 
     player: str
     series: int
@@ -33,7 +33,7 @@ class PlayerAbsent:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSubstituted:
-    """From a turn on another person plays on this card; never within a turn."""
+    """A substitute plays on this card from the start of a turn."""
 
     player: str
     substitute: str
@@ -43,7 +43,7 @@ class PlayerSubstituted:
 
 @dataclass(frozen=True, slots=True)
 class EntrantRenamed:
-    """What somebody is called, or their club, was put right: `name` is where the new text is found."""
+    """The name or the club of an entrant was corrected; `name` is the key of the new text."""
 
     player: str
     name: str
@@ -51,7 +51,7 @@ class EntrantRenamed:
 
 @dataclass(frozen=True, slots=True)
 class PlayerGrouped:
-    """Someone belongs to a class and is a youth or a senior, whatever was said before."""
+    """The class and the category of a player were set, in place of any earlier ones."""
 
     player: str
     group: str | None

@@ -1,10 +1,10 @@
-"""By what the names in a list are sorted."""
+"""The sort key of the names in a list."""
 
 from enum import StrEnum
 
 
 class Sorting(StrEnum):
-    """A rule of the competition: Jan van den Berg stands under B, under V, under J, or by a start number."""
+    """The sort key of a competition: Jan van den Berg sorts under B, V, J, or by start number."""
 
     FAMILY = "family"
     PREFIX = "prefix"

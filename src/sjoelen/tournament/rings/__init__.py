@@ -1,1 +1,1 @@
-"""Rings of boards: who slides and who judges where, turn by turn."""
+"""Rings of boards, and the schedule of the sliders and jurors at each board."""

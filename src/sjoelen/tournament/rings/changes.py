@@ -1,4 +1,4 @@
-"""The rings of a hall, as boards fail and late entries come."""
+"""The rings of a competition, from the events."""
 
 from typing import assert_never
 
@@ -9,9 +9,9 @@ Rings = dict[tuple[int, int], Ring]
 
 
 def rings_after(rings: Rings, event: RingEvent) -> Rings:
-    """The rings, by series and number, after one more fact about them."""
-    place = (event.series, event.ring)
-    before = rings.get(place, Ring((), ()))
+    """Return the rings, by series and number, after one more event."""
+    key = (event.series, event.ring)
+    before = rings.get(key, Ring((), ()))
     match event:
         case RingDrawn():
             after = Ring(event.boards, event.groups)
@@ -26,4 +26,4 @@ def rings_after(rings: Rings, event: RingEvent) -> Rings:
             after = Ring(boards, before.groups)
         case _:
             assert_never(event)
-    return {**rings, place: after}
+    return {**rings, key: after}

@@ -1,11 +1,11 @@
-"""What has happened in the hall: rings, boards and who leads there."""
+"""Events of the rings: draws, boards and ring leaders."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class RingDrawn:
-    """Boards in their order and groups of players, for one series."""
+    """A ring of a series was drawn: its boards in order, and its groups of players."""
 
     series: int
     ring: int
@@ -15,7 +15,7 @@ class RingDrawn:
 
 @dataclass(frozen=True, slots=True)
 class PlayerAddedToRing:
-    """A late entry takes a place in a group of a ring."""
+    """A late entrant joined a group of a ring."""
 
     series: int
     ring: int
@@ -25,7 +25,7 @@ class PlayerAddedToRing:
 
 @dataclass(frozen=True, slots=True)
 class BoardReplaced:
-    """A board failed and a spare stands in its place."""
+    """A board failed and a spare board replaced it."""
 
     series: int
     ring: int
@@ -35,7 +35,7 @@ class BoardReplaced:
 
 @dataclass(frozen=True, slots=True)
 class RingLeaderNamed:
-    """Someone leads a ring from now on, while `wave` slides or, without one, throughout."""
+    """A ring leader was named, for one `wave` or, without one, for all waves."""
 
     series: int
     ring: int

@@ -1,4 +1,4 @@
-"""A row of boards, and the groups that take turns at sliding and judging there."""
+"""A ring: a row of boards, and groups of players who slide and judge in turn."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ MINUTES_PER_TURN = 5  # the most a championship allows
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Boards in their order; each group slides once while the next one judges."""
+    """Boards in order, and groups of players; each group slides in one wave while the next group judges."""
 
     boards: tuple[str, ...]
     groups: tuple[tuple[str, ...], ...]
@@ -22,25 +22,25 @@ class Ring:
 def draw_rings(
     players: Sequence[str], rows: Sequence[Sequence[str]], seed: int, groups: int | None = None
 ) -> tuple[Ring, ...]:
-    """Spread players over rows of boards by a lot that the seed repeats, whatever order they are given in.
+    """Draw the players over the rows of boards; the result depends on the seed, not on the players' order.
 
-    Without `groups` there are two halves, or more where a half would not fit on the boards.
+    `groups`: the number of groups in each ring, by default two, or more where two do not fit on the boards.
     Raises NobodyToDraw, NoBoards, TooFewGroups.
     """
     if not players:
         raise NobodyToDraw
     if not rows or not all(rows):
         raise NoBoards
-    drawn = sorted(players, key=lambda player: lot(seed, player))
+    shuffled = sorted(players, key=lambda player: lot(seed, player))
     return tuple(
-        _ring(tuple(boards), tuple(share), groups)
-        for boards, share in zip(rows, _shares(drawn, len(rows)), strict=True)
-        if share
+        _ring(tuple(boards), tuple(members), groups)
+        for boards, members in zip(rows, _parts(shuffled, len(rows)), strict=True)
+        if members
     )
 
 
 def lot(seed: int, player: str) -> bytes:
-    """A player's lot: the same for the same seed."""
+    """Return a player's lot, which is the same for the same seed."""
     return sha256(f"{seed}:{player}".encode()).digest()
 
 
@@ -49,11 +49,11 @@ def _ring(boards: tuple[str, ...], players: tuple[str, ...], groups: int | None)
         raise TooFewGroups(groups=groups)
     needed = -(-len(players) // len(boards))
     count = min(max(2, needed) if groups is None else groups, len(players))
-    return Ring(boards, tuple(map(tuple, _shares(players, count))))
+    return Ring(boards, tuple(map(tuple, _parts(players, count))))
 
 
-def _shares(players: Sequence[str], count: int) -> list[list[str]]:
-    """Parts whose sizes differ by at most one, the larger ones first."""
+def _parts(players: Sequence[str], count: int) -> list[list[str]]:
+    """Split the players into parts whose sizes differ by at most one, the larger parts first."""
     size, larger = divmod(len(players), count)
     ends = [size * part + min(part, larger) for part in range(count + 1)]
     return [list(players[begin:end]) for begin, end in pairwise(ends)]

@@ -1,4 +1,4 @@
-"""Who is where, for which turn, and as whom."""
+"""The schedule of a ring: the slider and the juror of each turn at each board."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from sjoelen.tournament.rings.ring import MINUTES_PER_TURN, Ring
 
 @dataclass(frozen=True, slots=True)
 class ScheduledTurn:
-    """One turn at one board; `juror` None is an open place. Waves and rounds are numbered from 1."""
+    """One turn at one board; waves and rounds are numbered from 1, `juror` is None where no juror is free."""
 
     wave: int
     round: int
@@ -19,24 +19,24 @@ class ScheduledTurn:
 
 
 def schedule(ring: Ring, turns: int) -> tuple[ScheduledTurn, ...]:
-    """Every turn of everyone in the ring.
+    """Return every turn of every player in the ring.
 
-    Sliders move one board on after each round, from the last back to the first; jurors stay at their board as
-    long as their group judges. The first turns of a player, as many as there are boards, are on different
-    boards (R51); after that it goes round again. In a group larger than the row, who has no board rests.
+    After each round a slider moves to the next board, and from the last board to the first. A juror stays at
+    one board while their group judges. A player slides on every board before any board repeats (R51). If a
+    group has more players than there are boards, some players rest in each round.
     """
     return tuple(place for wave in range(len(ring.groups)) for place in _wave(ring, wave, turns))
 
 
 def spare_jurors(ring: Ring, wave: int) -> tuple[str, ...]:
-    """Who neither slides nor judges in a wave: a ring leader can be found among them."""
+    """Return the players who neither slide nor judge in a wave; one of them can be the ring leader."""
     judging = _judging(ring, wave - 1)[: len(ring.boards)]
     busy = {*ring.groups[wave - 1], *judging}
     return tuple(player for group in ring.groups for player in group if player not in busy)
 
 
 def round_count(ring: Ring, turns: int) -> int:
-    """How many rounds all waves take together."""
+    """Return the number of rounds of all waves together."""
     return sum(
         max((place.round for place in _wave(ring, wave, turns)), default=0)
         for wave in range(len(ring.groups))
@@ -44,12 +44,12 @@ def round_count(ring: Ring, turns: int) -> int:
 
 
 def minutes_max(ring: Ring, turns: int) -> int:
-    """How long it takes at most, as championships reckon."""
+    """Return the longest duration in minutes that a championship allows for these turns."""
     return MINUTES_PER_TURN * round_count(ring, turns)
 
 
 def repeats_boards(ring: Ring, turns: int) -> bool:
-    """Whether somebody must slide twice on a board: in a federation match they may not (R51)."""
+    """Return True if a player must slide twice on a board, which a federation match forbids (R51)."""
     return turns > len(ring.boards)
 
 

@@ -1,1 +1,1 @@
-"""Rows of a standing: contestants, results, places and tie-breaks."""
+"""Standings: results, ranks and tie-breaks."""

@@ -1,4 +1,4 @@
-"""What contestants came to, and the rows that this gives."""
+"""The results of contestants, and the rows of the standing that follow from them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from sjoelen.tournament.standings.ties import Rank, TieBreak, TieBreakInput, ran
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The score by which a contestant is ranked, the turns that made it, and what is still open."""
+    """A contestant's score for the ranking, the turns that count for it, and the number of open turns."""
 
     contestant: str
     status: Status
@@ -25,22 +25,24 @@ UNRANKED = Rank(0, "", None, tied=False)
 def standing_rows(
     results: Iterable[Result], ties: Iterable[TieBreak], tie_input: TieBreakInput
 ) -> tuple[StandingRow, ...]:
-    """Ranked contestants first, then who has no rank, by why they have none."""
-    found = {each.contestant: each for each in results}
-    playing = {who: each.score for who, each in found.items() if each.status is Status.PLAYING}
+    """Return the ranked contestants by rank, then the unranked ones by status."""
+    by_contestant = {result.contestant: result for result in results}
+    playing = {
+        name: result.score for name, result in by_contestant.items() if result.status is Status.PLAYING
+    }
     ranked, above = list[StandingRow](), None
     for row in rank(playing, ties, tie_input):
-        score = found[row.contestant].score
+        score = by_contestant[row.contestant].score
         behind = Fraction(0) if above is None else above - score
-        ranked.append(_place(found[row.contestant], row.rank, row, behind))
+        ranked.append(_row(by_contestant[row.contestant], row.rank, row, behind))
         above = score
     statuses = list(Status)
-    unranked = [each for who, each in found.items() if who not in playing]
-    unranked.sort(key=lambda each: (statuses.index(each.status), each.contestant))
-    return (*ranked, *(_place(each, None, UNRANKED, Fraction(0)) for each in unranked))
+    unranked = [result for name, result in by_contestant.items() if name not in playing]
+    unranked.sort(key=lambda result: (statuses.index(result.status), result.contestant))
+    return (*ranked, *(_row(result, None, UNRANKED, Fraction(0)) for result in unranked))
 
 
-def _place(result: Result, number: int | None, row: Rank, behind: Fraction) -> StandingRow:
+def _row(result: Result, number: int | None, rank_: Rank, behind: Fraction) -> StandingRow:
     return StandingRow(
         rank=number,
         contestant=result.contestant,
@@ -51,12 +53,12 @@ def _place(result: Result, number: int | None, row: Rank, behind: Fraction) -> S
         average=average(result.turns),
         best=max(result.turns, default=None),
         behind=behind,
-        by=row.by,
-        tied=row.tied,
+        by=rank_.by,
+        tied=rank_.tied,
         open_turns=result.open_turns,
     )
 
 
 def average(turns: Sequence[int]) -> Fraction | None:
-    """Points a turn, exact; None without turns."""
+    """Return the exact average of the turns, or None without turns."""
     return Fraction(sum(turns), len(turns)) if turns else None

@@ -1,4 +1,4 @@
-"""A row of a competition's standing."""
+"""A row of a standing, and the status of a contestant."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from sjoelen.tournament.standings.ties import TieBreak
 
 
 class Status(StrEnum):
-    """Why a contestant has a rank, or has none: none of these is zero points."""
+    """The status of a contestant; only a playing one has a rank, and none of these is the same as zero points."""
 
     PLAYING = "playing"
     UNPLAYED = "unplayed"
@@ -20,9 +20,9 @@ class Status(StrEnum):
 class StandingRow:
     """A row of the standing of a part.
 
-    `score`: what the rank is by; `points` and `turns`: what was slid and counts; `behind`: by how much the
-    score of the row above is higher; `by`: what put it below that row, None when tied with it; `open_turns`:
-    still to be played, agreed, decided or replayed.
+    `score`: decides the rank. `turns` and `points`: the results that count, and their sum. `behind`: the
+    difference to the score of the row above. `by`: the tie-break that ranks it below that row, None if tied
+    with it. `open_turns`: turns still to be played, agreed, decided or replayed.
     """
 
     rank: int | None
