@@ -204,7 +204,7 @@ def test_undoing_an_undoing_lets_it_count_again() -> None:
         undo(gone_again, 3)
 
 
-def test_what_comes_back_must_still_fit() -> None:
+def test_an_entry_that_counts_again_must_fit_the_others() -> None:
     game = wrote(undid(wrote(started("a"), "a", 1, 116), 3), "a", 1, 120)
     with pytest.raises(TurnAlreadyRecorded):
         undo(game, 4)
@@ -243,7 +243,7 @@ def corrected(game: HomeGame, player: str, turn: int, total: int) -> HomeGame:
     return replay(correct_turn(game, player, turn, TurnRecord(total=total)), game)
 
 
-def test_a_correction_is_a_new_fact_and_counts_in_place_of_the_old() -> None:
+def test_a_correction_is_a_new_event_and_counts_in_place_of_the_old() -> None:
     game = corrected(wrote(started("a"), "a", 1, 148), "a", 1, 100)
     assert len(game.entries) == 4
     assert totals(game) == {"a": 100}
@@ -265,7 +265,7 @@ def test_what_was_corrected_is_undone_from_the_last_correction_back() -> None:
         undo(other, 7)
 
 
-def test_who_corrects_on_an_old_page_changes_nothing() -> None:
+def test_a_correction_from_an_old_page_changes_nothing() -> None:
     game = corrected(wrote(started("a"), "a", 1, 148), "a", 1, 100)
     with pytest.raises(TurnChangedMeanwhile) as caught:
         correct_turn(game, "a", 1, TurnRecord(total=120), expects=3)
@@ -273,7 +273,7 @@ def test_who_corrects_on_an_old_page_changes_nothing() -> None:
     assert correct_turn(game, "a", 1, TurnRecord(total=120), expects=4)
 
 
-def test_the_turn_of_who_left_can_still_be_corrected() -> None:
+def test_a_turn_of_a_player_who_left_can_still_be_corrected() -> None:
     game = wrote(started("a", "b"), "a", 1, 148)
     game = replay(leave(game, "a"), game)
     assert totals(corrected(game, "a", 1, 100))["a"] == 100

@@ -15,7 +15,7 @@ def test_a_handicap_counts_for_each_turn_played_and_not_in_the_average() -> None
     assert (first.handicap, first.average, first.best) == (24, Fraction(85), 90)
 
 
-def test_who_leads_and_by_how_much() -> None:
+def test_a_lead_names_its_players_and_points() -> None:
     game = started("a", "b", "c")
     assert lead(game) is None
     game = wrote(wrote(game, "a", 1, 100), "b", 1, 88)
@@ -25,7 +25,7 @@ def test_who_leads_and_by_how_much() -> None:
     assert lead(level) == Lead(("a", "c"), 0)
 
 
-def test_who_left_stands_below_all_who_play_on_and_leads_nobody() -> None:
+def test_a_player_who_left_is_ranked_below_the_others_and_does_not_lead() -> None:
     game = wrote(wrote(wrote(started("a", "b", "c"), "a", 1, 148), "b", 1, 88), "c", 1, 90)
     game = replay(leave(game, "a"), game)
     assert lead(game) == Lead(("c",), 2)
@@ -36,7 +36,7 @@ def test_who_left_stands_below_all_who_play_on_and_leads_nobody() -> None:
     ]
 
 
-def test_who_plays_alone_leads_nobody() -> None:
+def test_a_single_player_does_not_lead() -> None:
     assert lead(wrote(started("a"), "a", 1, 100)) is None
 
 

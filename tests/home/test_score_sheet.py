@@ -38,7 +38,7 @@ def test_counts_totals_or_both_make_a_standing() -> None:
         ((7, 7, 9, 7), 147, "tally-and-total-differ", {"counted": 148, "total": 147}),
     ],
 )
-def test_a_line_that_cannot_be_true_is_doubted(
+def test_a_line_that_cannot_be_true_is_refused(
     tally: tuple[int, ...] | None, total: int | None, key: str, facts: dict[str, int]
 ) -> None:
     rows, (doubt,) = standing_of_sheet([SheetLine(7, "Anna", 1, Tally(tally) if tally else None, total)], ANS)
@@ -50,7 +50,7 @@ def test_97_cannot_be_made_with_twenty_discs() -> None:
     assert doubt.error.key == "unreachable-total"
 
 
-def test_a_turn_written_twice_counts_once_as_first_written() -> None:
+def test_of_a_turn_on_two_lines_the_first_counts() -> None:
     rows, (doubt,) = standing_of_sheet(
         [SheetLine(1, "Anna", 1, None, 100), SheetLine(2, "Anna", 1, None, 90)], ANS
     )

@@ -19,7 +19,7 @@ def test_an_average_is_exact() -> None:
     assert row == PlayerRow(1, "Anna", 323, 3, Fraction(323, 3), 116)
 
 
-def test_who_has_not_played_yet_stands_last_without_an_average() -> None:
+def test_a_player_without_turns_is_last_and_has_no_average() -> None:
     rows = standing({"Anna": [], "Bram": [0], "Cas": [1]})
     assert rows[0].player == "Cas"
     assert rows[1:] == (

@@ -3,7 +3,7 @@ from fractions import Fraction
 from sjoelen.home.statistics import PlayedTurn, PlayerStatistics, player_statistics
 
 
-def test_a_card_is_exact() -> None:
+def test_statistics_are_exact() -> None:
     played = [
         PlayedTurn("1", 100, None),
         PlayedTurn("2", 117, (9, 5, 7, 5)),
@@ -23,5 +23,5 @@ def test_totals_alone_show_no_habits() -> None:
     assert player_statistics([PlayedTurn("1", 100, None)]).habits is None
 
 
-def test_who_never_slid_has_an_empty_card() -> None:
+def test_without_turns_the_statistics_are_empty() -> None:
     assert player_statistics([]) == PlayerStatistics(0, None, None, None, None, None)

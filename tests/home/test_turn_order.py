@@ -29,7 +29,7 @@ def test_a_game_without_players_is_not_complete() -> None:
     assert (is_complete(game), next_slot(game), ranking(game), lead(game)) == (False, None, (), None)
 
 
-def test_who_left_is_passed_over_and_who_rejoins_catches_up() -> None:
+def test_a_player_who_left_is_passed_over_and_catches_up_after_rejoining() -> None:
     game = wrote(started("a", "b", turns=1), "a", 1, 100)
     gone = replay(leave(game, "b"), game)
     assert (next_slot(gone), is_complete(gone)) == (None, True)

@@ -20,13 +20,13 @@ AGREED = replay(agree_score(ANNOUNCED), ANNOUNCED)
 VOID = replay(declare_void(PLAYING, Incident.BROKEN_DISC), PLAYING)
 
 
-def test_the_score_is_said_then_agreed_to() -> None:
+def test_a_score_is_announced_and_then_agreed_to() -> None:
     assert announce(ENDED) == (ScoreAnnounced(104, "5.1.7"),)
     assert agree_score(ANNOUNCED) == (ScoreAgreed(104, "5.1.7"),)
     assert (ANNOUNCED.phase, AGREED.phase, AGREED.points) == (Phase.ANNOUNCED, Phase.AGREED, 104)
 
 
-def test_a_score_may_be_said_again() -> None:
+def test_a_score_may_be_announced_again() -> None:
     assert announce(ANNOUNCED) == announce(ENDED)
 
 

@@ -67,7 +67,7 @@ def test_a_bonus_that_is_not_optional_is_not_declined() -> None:
     assert refused.value.article == "4.1; 5.1.8"
 
 
-def test_what_was_not_earned_is_not_declined() -> None:
+def test_a_bonus_that_was_not_earned_is_not_declined() -> None:
     with pytest.raises(BonusNotEarned) as refused:
         decline_bonus(new_turn(edition("club-short")))
     assert refused.value.article == "Puntentelling"

@@ -92,7 +92,7 @@ def test_practice_discs_come_before_the_turn_and_add_up() -> None:
     assert practised.points == 0
 
 
-def test_a_count_says_what_lies_there_after_which_sub_turn() -> None:
+def test_a_count_holds_the_tally_and_its_sub_turn() -> None:
     assert count_subturn(PLAYING, HALF) == (SubturnCounted(1, HALF, "5.1.3"),)
     assert count_subturn(PLAYING, HALF, 2) == (SubturnCounted(2, HALF, "5.1.3"),)
 
@@ -276,7 +276,7 @@ def test_what_an_article_forbids_is_refused_with_the_article(
     assert refused.value.facts == facts
 
 
-def test_a_decision_returns_facts_and_changes_nothing() -> None:
+def test_a_command_returns_events_and_changes_nothing() -> None:
     facts: tuple[TurnEvent, ...] = count_subturn(HALFWAY, HALF)
     assert HALFWAY.subturn == 1
     assert replay(facts, HALFWAY).subturn == 2

@@ -7,7 +7,7 @@ COUNTED = SubturnCounted(1, Tally((5, 5, 5, 5)), "5.1.3")
 RULED = IncidentRuled(2, Incident.ON_WALL, None, Consequence.COUNTS, "3.2.5.3", False)
 
 
-def test_a_fact_is_written_in_plain_values_with_its_type_first() -> None:
+def test_an_event_is_written_in_plain_values_with_its_type_first() -> None:
     assert to_mapping(COUNTED) == {
         "type": "subturn_counted",
         "subturn": 1,

@@ -64,7 +64,7 @@ def test_a_switch_leaves_every_other_clause_alone() -> None:
     assert rules.bonus == ANS.bonus
 
 
-def test_a_rule_said_twice_is_one_rule() -> None:
+def test_a_rule_given_twice_is_one_rule() -> None:
     assert apply_house_rules(ANS, ["no-bonus", "no-bonus"]).house_rules == ("no-bonus",)
 
 

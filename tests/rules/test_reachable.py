@@ -66,7 +66,7 @@ def test_bonus_slides_left_reach_their_gates() -> None:
     assert reach(standing("ans-2026", (7, 7, 9, 7), bonus=(1,))).totals == (149, 150, 151, 152, 153)
 
 
-def test_an_ended_turn_reaches_what_it_is() -> None:
+def test_an_ended_turn_reaches_its_points_alone() -> None:
     assert reach(standing("ans-2026", (7, 8, 8, 7))).totals == (147,)
 
 

@@ -57,7 +57,7 @@ def test_a_tally_knows_its_discs_sets_and_extras() -> None:
     assert (tally.discs, tally.sets, tally.extras, str(tally)) == (27, 5, (4, 0, 2, 1), "9-5-7-6")
 
 
-def test_nothing_lies_there_at_first() -> None:
+def test_all_compartments_are_empty_at_first() -> None:
     assert Tally((0, 0, 0, 0)) == NOTHING
 
 

@@ -90,7 +90,7 @@ st.register_type_strategy(Tally, COUNTS)
 
 
 @given(st.lists(st.one_of(*map(st.from_type, get_args(TurnEvent))), max_size=12))
-def test_evolve_takes_any_facts_in_any_order(facts: list[TurnEvent]) -> None:
+def test_evolve_takes_any_events_in_any_order(facts: list[TurnEvent]) -> None:
     turn = replay(facts, new_turn(ANS))
     assert (turn.points is None) == (turn.phase is Phase.VOID)
     assert turn.ended or turn.phase in (Phase.WAITING, Phase.PLAYING, Phase.BONUS)
@@ -126,7 +126,7 @@ def test_practice_discs_are_remembered_through_a_replay() -> None:
     assert replay(begin_replay(turn), turn).practice == 5
 
 
-def test_each_fact_brings_the_turn_to_what_it_then_waits_for() -> None:
+def test_each_event_brings_the_turn_to_its_phase() -> None:
     half, more = Tally((5, 5, 5, 5)), Tally((5, 5, 6, 5))
     facts: tuple[tuple[TurnEvent, Phase], ...] = (
         (TurnBegun(30, ""), Phase.PLAYING),

@@ -28,11 +28,11 @@ class TurnAlreadyRecorded(ConflictError):
 
 
 class TurnTwice(ConflictError):
-    """A sheet has this turn of this player before. Facts: player, turn, first."""
+    """An earlier line of the sheet has this turn of this player. Facts: player, turn, first."""
 
 
 class StarterAlreadyDrawn(ConflictError):
-    """The draw was made before. Facts: player."""
+    """The starter was drawn before. Facts: player."""
 
 
 class AlreadyUndone(ConflictError):
@@ -48,7 +48,7 @@ class PlayerHasTurns(ConflictError):
 
 
 class TurnChangedMeanwhile(ConflictError):
-    """Another entry stands there than the one that was seen. Facts: player, turn, points, entry."""
+    """The turn has another entry than the one that was seen. Facts: player, turn, points, entry."""
 
 
 class CorrectedSince(ConflictError):

@@ -9,7 +9,7 @@ from sjoelen.rules.turn_record import Occurrence, TurnRecord
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """The rules were agreed: an edition, house rules on top, turns for each player (None: until you stop)."""
+    """A game started with an edition, house rules, and turns for each player (None: until you stop)."""
 
     edition: str
     house_rules: tuple[str, ...]

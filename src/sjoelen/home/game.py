@@ -1,4 +1,4 @@
-"""The game at home as a fold over facts: whole turns in order, most points wins (R50)."""
+"""The state of a game at home, as a fold over its events (R50)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace

@@ -1,1 +1,1 @@
-"""Is this count possible, what follows, what is it worth, and which article says so?"""
+"""The rules of the game: editions, counts, scores, incidents and turns, each with its article."""

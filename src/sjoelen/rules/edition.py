@@ -54,7 +54,7 @@ class Clause(Generic[Value]):
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """Slides granted when the score `at_score` lies after each sub-turn."""
+    """The bonus slides for the score `at_score`, by the sub-turn after which it was counted."""
 
     at_score: int
     slides_after_subturn: tuple[int, ...]

@@ -32,7 +32,7 @@ def test_replaying_in_two_parts_is_replaying_at_once() -> None:
     assert replay(events).entrants["anna"].presence is Presence.WITHDRAWN
 
 
-def test_what_is_told_of_somebody_unknown_changes_nobody() -> None:
+def test_an_event_about_somebody_unknown_changes_nobody() -> None:
     assert replay([*direction.create(format_of("series-1x10"), 1), PlayerWithdrew("zoe", "x")]).entrants == {}
 
 

@@ -1,4 +1,4 @@
-"""Reading of a format from TOML: what is missing, unknown or wrong is refused with its field and line."""
+"""Parser of a format: a missing, unknown or wrong field is refused and named with its line."""
 
 import re
 import tomllib
