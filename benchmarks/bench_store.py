@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.measure import alternately, report
-from sjoelen.assemble import SecretIds, SystemClock
+from sjoelen.assemble.ports import SecretIds, SystemClock
 from sjoelen.desk.home_game import GameSettings, new_game
 from sjoelen.desk.player_commands import Newcomer
 from sjoelen.desk.ports import Ports, Request

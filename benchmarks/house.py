@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 TURN = """
 import threading
 from fastapi.testclient import TestClient
-from sjoelen.assemble import app
+from sjoelen.assemble.web import app
 
 modules, active = set(), False
 

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from sjoelen.assemble import assemble_ports
+from sjoelen.assemble.ports import assemble_ports
 from sjoelen.settings import Settings
 from sjoelen.web.app import create_app
 from tools import npm

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sjoelen.assemble import SecretIds, SystemClock
+from sjoelen.assemble.ports import SecretIds, SystemClock
 from sjoelen.desk.competition import CompetitionView, execute
 from sjoelen.desk.ports import Ports
 from sjoelen.rules.turn_record import TurnRecord

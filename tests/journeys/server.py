@@ -31,8 +31,9 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "uvicorn", "--factory", "sjoelen.assemble:app", "--port", self._port]
-        self._process = subprocess.Popen([*command, "--log-level", "error"], env=self._environment)
+        uvicorn = [sys.executable, "-m", "uvicorn", "--factory", "sjoelen.assemble.web:app"]
+        options = ["--port", self._port, "--log-level", "error"]
+        self._process = subprocess.Popen([*uvicorn, *options], env=self._environment)
         deadline = time.monotonic() + PATIENCE_S
         while time.monotonic() < deadline:
             try:

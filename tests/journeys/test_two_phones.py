@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 from starlette.testclient import TestClient
 
-from sjoelen.assemble import SecretIds, SystemClock
+from sjoelen.assemble.ports import SecretIds, SystemClock
 from sjoelen.desk.ports import Ports
 from sjoelen.storage.log import SqlLog
 from sjoelen.web.app import create_app

@@ -8,7 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from sjoelen.assemble import SecretIds, SystemClock
+from sjoelen.assemble.ports import SecretIds, SystemClock
 from sjoelen.desk.entry_view import SubturnTally
 from sjoelen.desk.game_view import public_label
 from sjoelen.desk.home_game import show_game

@@ -29,7 +29,7 @@ def command(
     try:
         import uvicorn  # noqa: PLC0415 an extra, and slow
 
-        from sjoelen.assemble import assemble_web  # noqa: PLC0415
+        from sjoelen.assemble.web import assemble_web  # noqa: PLC0415
         from sjoelen.settings import Settings  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="web") from None

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from alembic.util.exc import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, insert, inspect, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
@@ -19,7 +18,7 @@ from sjoelen.storage.error import (
     NewerDatabase,
     NotADatabase,
 )
-from sjoelen.storage.migrate import migrate
+from sjoelen.storage.migrate import VERSION_TABLE, NewerSchema, is_current, migrate
 from sjoelen.storage.schema import metadata
 from sjoelen.storage.sqlite import SqliteFile
 
@@ -93,10 +92,11 @@ class PostgresServer:
     def _bring_up_to_date(self) -> None:
         try:
             with self.writing() as connection:
-                self.lock(connection, MIGRATING)
-                _check_ours(connection)
-                migrate(connection)
-        except CommandError as error:
+                if not is_current(connection):
+                    self.lock(connection, MIGRATING)
+                    _check_ours(connection)
+                    migrate(connection)
+        except NewerSchema as error:
             raise NewerDatabase(path=self._shown) from error
         except ForeignTables as error:
             raise NotADatabase(path=self._shown) from error
@@ -142,5 +142,5 @@ def _engine(url: URL) -> Engine:
 
 def _check_ours(connection: Connection) -> None:
     found = set(inspect(connection).get_table_names())
-    if found and not {*metadata.tables, "alembic_version"} <= found:
+    if found and not {*metadata.tables, VERSION_TABLE} <= found:
         raise ForeignTables

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from alembic.util.exc import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import DatabaseError
 
 from sjoelen.error import SjoelenError
 from sjoelen.storage.error import CannotStore, DamagedDatabase, NewerDatabase, NotADatabase
-from sjoelen.storage.migrate import migrate
+from sjoelen.storage.migrate import NewerSchema, is_current, migrate
 
 FILE = "sjoelen.db"  # in a data folder
 APPLICATION_ID = 0x736A6F65  # "sjoe", in the file's header
@@ -90,9 +89,12 @@ def open_engine(path: Path) -> Engine:
     event.listen(engine, "begin", _begin)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with engine.execution_options(writing=True).begin() as connection:
-            _check_ours(connection)
-            migrate(connection)
+        with engine.begin() as connection:
+            current = _is_ours(connection) and is_current(connection)
+        if not current:
+            with engine.execution_options(writing=True).begin() as connection:
+                _claim(connection)
+                migrate(connection)
     except Exception as error:
         engine.dispose()
         if refusal := _refusal(error):
@@ -104,7 +106,7 @@ def open_engine(path: Path) -> Engine:
 def _refusal(error: Exception) -> type[SjoelenError] | None:
     cause = error.orig if isinstance(error, DatabaseError) else error
     match cause:
-        case CommandError():
+        case NewerSchema():
             return NewerDatabase
         case sqlite3.OperationalError(sqlite_errorcode=_) | OSError():
             return CannotStore
@@ -135,8 +137,13 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
 
-def _check_ours(connection: Connection) -> None:
+def _is_ours(connection: Connection) -> bool:
+    return connection.execute(text("PRAGMA application_id")).scalar_one() == APPLICATION_ID
+
+
+def _claim(connection: Connection) -> None:
+    """Mark an empty file as ours; raises ForeignFile for another program's."""
     if connection.execute(text("SELECT count(*) FROM sqlite_schema")).scalar_one() == 0:
         connection.execute(text(f"PRAGMA application_id = {APPLICATION_ID}"))
-    elif connection.execute(text("PRAGMA application_id")).scalar_one() != APPLICATION_ID:
+    elif not _is_ours(connection):
         raise ForeignFile

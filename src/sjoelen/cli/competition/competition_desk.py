@@ -39,7 +39,7 @@ def kept(act: Callable[..., Any]) -> Callable[..., Any]:
 def desk_at(data: Path | None) -> "Ports":
     """The desk on the data of this machine; raises PartNotInstalled, BadSetting and what the log raises."""
     try:
-        from sjoelen.assemble import assemble_ports  # noqa: PLC0415 an extra, and slow
+        from sjoelen.assemble.ports import assemble_ports  # noqa: PLC0415 an extra, and slow
         from sjoelen.settings import Settings  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="web") from None

@@ -1,14 +1,9 @@
-import re
-import subprocess
-import sys
-from datetime import UTC
 from pathlib import Path
-from zoneinfo import available_timezones
 
 import pytest
 from starlette.testclient import TestClient
 
-from sjoelen.assemble import SecretIds, SystemClock, app, assemble_web
+from sjoelen.assemble.web import app, assemble_web
 from sjoelen.settings import Settings
 from sjoelen.storage.error import NotADatabase
 
@@ -38,21 +33,3 @@ def test_a_file_of_something_else_stops_the_start(tmp_path: Path) -> None:
     (tmp_path / "sjoelen.db").write_text("no database" * 100)
     with pytest.raises(NotADatabase):
         assemble_web(Settings(tmp_path))
-
-
-def test_an_identity_cannot_be_guessed_and_fits_in_an_address() -> None:
-    ids = {SecretIds().new() for _ in range(100)}
-    assert len(ids) == 100
-    assert all(re.fullmatch(r"[A-Za-z0-9_-]{22}", each) for each in ids)
-
-
-def test_the_clock_tells_utc_and_the_zone_of_the_place() -> None:
-    moment = SystemClock().now()
-    assert moment.at.tzinfo is UTC
-    assert moment.zone in available_timezones()
-
-
-def test_importing_the_package_loads_nothing_heavy() -> None:
-    program = "import sys, sjoelen; print({'fastapi', 'sqlalchemy', 'pydantic', 'click'} & set(sys.modules))"
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert told.stdout == "set()\n"

@@ -1,0 +1,1 @@
+"""Composition root: the one place where real parts are joined."""
