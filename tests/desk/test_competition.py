@@ -76,7 +76,7 @@ def test_who_alone_has_a_given_or_a_family_name_is_called_by_it(spring: Ports) -
         Registration(Person("Jan van den Berg")),
         Registration(Person("Piet Bram")),
     ]
-    view = enter_people(spring, "spring", people, by="desk")
+    view, _ = enter_people(spring, "spring", people, by="desk")
     assert [view.entrant(who).number for who in ("els", "jan", "Bram", "Piet")] == [3, 4, 2, 5]
     for shared in ("Berg", "van den berg"):
         with pytest.raises(NameAmbiguous):
@@ -88,7 +88,7 @@ def test_who_alone_has_a_given_or_a_family_name_is_called_by_it(spring: Ports) -
 
 def test_a_team_is_called_what_it_is_called_and_nobody_is_called_nothing(ports: Ports) -> None:
     new_competition(ports, "teams", "Teams", direction.create(format_of("teams-4"), 1), by="desk")
-    view = enter_people(ports, "teams", [Registration(Person("Anna"), "De Schijf")], by="desk")
+    view, _ = enter_people(ports, "teams", [Registration(Person("Anna"), "De Schijf")], by="desk")
     assert (view.name_of("De Schijf"), view.list_name("De Schijf"), view.name_of(None)) == (
         "De Schijf",
         "De Schijf",

@@ -7,16 +7,11 @@ from typing import Any
 
 import pytest
 
-from sjoelen.desk.competition import (
-    CompetitionView,
-    execute,
-    new_competition,
-    show_competition,
-    stream_of,
-)
+from sjoelen.desk.competition import execute, new_competition, show_competition, stream_of
 from sjoelen.desk.competition_encoding import decode_event, encode_event
-from sjoelen.desk.competition_file import FORM, export_competition, import_competition
+from sjoelen.desk.competition_file import FILE_FORMAT, export_competition, import_competition
 from sjoelen.desk.competition_people import Registration, enter_people, erase_person
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.desk.error import (
     CompetitionExists,
     FactFromTheFuture,
@@ -163,7 +158,7 @@ def test_whatever_can_happen_in_a_competition_can_travel(elsewhere: Ports, seed:
     for event in generate_competition(seed):
         end = (events[-1].sequence, events[-1].hash) if events else (0, FIRST_HASH)
         events.append(seal(encode_event(event), stream_of("c"), end, by="x", moment=moment))
-    view = import_competition(elsewhere, write_file(FORM, events, [])).view
+    view = import_competition(elsewhere, write_file(FILE_FORMAT, events, [])).view
     assert view.competition.events == len(events)
 
 
@@ -258,7 +253,7 @@ def test_a_file_of_the_first_version_is_read_for_ever(elsewhere: Ports) -> None:
 
 
 def test_what_the_first_version_told_is_told_the_same_today() -> None:
-    for event in read_file(FORM, GOLDEN.read_text(encoding="utf-8"))[0]:
+    for event in read_file(FILE_FORMAT, GOLDEN.read_text(encoding="utf-8"))[0]:
         fact = encode_event(decode_event(event))
         told = json.loads(json.dumps(fact.payload))
         assert {name: told[name] for name in event.payload} == event.payload, event.type

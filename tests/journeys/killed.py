@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 from sjoelen.assemble.ports import SecretIds, SystemClock
-from sjoelen.desk.competition import CompetitionView, execute
+from sjoelen.desk.competition import execute
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.desk.ports import Ports
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.backup import back_up

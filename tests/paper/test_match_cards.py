@@ -3,7 +3,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from sjoelen.desk.competition import CompetitionView
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.desk.person import Person
 from sjoelen.locale.say import LANGUAGES
 from sjoelen.paper.match_cards import cards_page, heading_of, printed_card

@@ -5,16 +5,18 @@ from dataclasses import dataclass
 
 from pydantic import ValidationError
 
-from sjoelen.desk.competition import CompetitionView, load_competition, stream_of
+from sjoelen.desk.competition import stream_of
 from sjoelen.desk.competition_encoding import decode_event
-from sjoelen.desk.error import CompetitionExists, FileAltered, FileContradictsItself
+from sjoelen.desk.competition_view import CompetitionView, view_competition
+from sjoelen.desk.error import CompetitionExists, FileAltered, FileContradictsItself, UnknownCompetition
 from sjoelen.desk.ports import Envelope, Json, Ports
 from sjoelen.desk.sealed_file import FileFormat, read_file, write_file
-from sjoelen.tournament.competition.events import FormatDefined
+from sjoelen.tournament.competition.competition import replay
+from sjoelen.tournament.competition.events import CompetitionEvent, FormatDefined
 from sjoelen.tournament.competition.format_limits import problems
 
 STREAMS = stream_of("")
-FORM = FileFormat("sjoelen-competition", 1, f"{STREAMS}[^\0]+")
+FILE_FORMAT = FileFormat("sjoelen-competition", 1, f"{STREAMS}[^\0]+")
 PEOPLE = {"player", "juror", "one", "other", "contestant", "contestants", "groups", "home", "away", "players"}
 FORMAT, FORMAT_SEQUENCE = "format_defined", 2  # it speaks of nobody
 BEGINNING, ENTRY, TURN = "competition_created", "player_entered", "turn_entered"
@@ -30,43 +32,50 @@ class ImportResult:
 
 
 def export_competition(ports: Ports, competition_id: str) -> str:
-    """The text of a file; raises UnknownCompetition."""
+    """Return the text of a file; raises UnknownCompetition."""
+    stream = stream_of(competition_id)
     with ports.log.reading() as transaction:
-        stream = stream_of(load_competition(transaction, competition_id).id)
-        return write_file(FORM, transaction.read(stream), transaction.names_about(stream))
+        envelopes = transaction.read(stream)
+        if not envelopes:
+            raise UnknownCompetition(competition=competition_id)
+        return write_file(FILE_FORMAT, envelopes, transaction.names_about(stream))
 
 
 def import_competition(ports: Ports, text: str) -> ImportResult:
-    """Take it in whole or not at all; who was erased here stays erased.
+    """Store a competition whole or not at all; a person who was erased here stays erased.
 
     Raises FileTorn, FileAltered, FileFromTheFuture, FactFromTheFuture, BrokenChain, FileContradictsItself,
     CompetitionExists.
     """
-    events, names = read_file(FORM, text)
-    stream = events[0].stream
-    competition_id = stream.removeprefix(STREAMS)
+    envelopes, names = read_file(FILE_FORMAT, text)
+    stream = envelopes[0].stream
     with ports.log.writing() as transaction:
-        if here := transaction.read(stream):
-            if list(here) != list(events):
-                raise CompetitionExists(competition=competition_id)
-            return ImportResult(load_competition(transaction, competition_id), new=False)
-        transaction.adopt(events)
-        _judge(events)
-        if transaction.names(name.id for name in names):
-            raise FileAltered
-        transaction.write_names(names)
-        return ImportResult(load_competition(transaction, competition_id), new=True)
-
-
-def _judge(events: Sequence[Envelope]) -> None:
-    """A chain can be forged; what it tells must still follow from what it told before."""
-    try:
-        for event in events:
-            content = decode_event(event)
-            if isinstance(content, FormatDefined) and any(problems(content.format)):
+        stored = transaction.read(stream)
+        if stored and list(stored) != list(envelopes):
+            raise CompetitionExists(competition=stream.removeprefix(STREAMS))
+        if not stored:
+            transaction.adopt(envelopes)
+        events = _decoded(envelopes)
+        if not stored:
+            _check_order(envelopes)
+            if transaction.names(name.id for name in names):
                 raise FileAltered
+            transaction.write_names(names)
+        return ImportResult(view_competition(transaction, stream, replay(events)), new=not stored)
+
+
+def _decoded(envelopes: Sequence[Envelope]) -> list[CompetitionEvent]:
+    try:
+        events = [decode_event(envelope) for envelope in envelopes]
     except ValidationError:
         raise FileAltered from None
+    if any(any(problems(event.format)) for event in events if isinstance(event, FormatDefined)):
+        raise FileAltered
+    return events
+
+
+def _check_order(events: Sequence[Envelope]) -> None:
+    """Raise FileContradictsItself where an event does not follow from those before: a chain can be forged."""
     known, turns = set[Json](), list[Json]()
     for event in events:
         slot = event.payload.get("slot")

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from sjoelen.desk.competition import CompetitionView, Refusal, append_events, load_competition, stream_of
+from sjoelen.desk.competition import Refusal, load_competition, store_events, stream_of
+from sjoelen.desk.competition_view import CompetitionView, view_competition
 from sjoelen.desk.error import NamesakeUnsaid
 from sjoelen.desk.listing import full_name
 from sjoelen.desk.name import same_name
@@ -17,12 +18,12 @@ from sjoelen.tournament.direction.people import regroup, rename
 from sjoelen.tournament.people.category import Category
 from sjoelen.tournament.stages.advance import with_consequences
 
-Facts = tuple[CompetitionEvent, ...]
+Events = tuple[CompetitionEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Registration:
-    """Someone who wants to take part; `namesake`: really another person than who has the name already."""
+    """Somebody who wants to take part; `namesake`: another person than the one who has this name already."""
 
     person: Person
     team: str | None = None
@@ -32,124 +33,137 @@ class Registration:
 
 
 def enter_people(
-    ports: Ports, competition_id: str, entries: Iterable[Registration], *, by: str
-) -> CompetitionView:
-    """Let people take part, all of them or, when one is refused, none.
-
-    Raises NamesakeUnsaid, what `clean_person` and `direction.enter` raise.
-    """
+    ports: Ports, competition_id: str, registrations: Iterable[Registration], *, by: str
+) -> tuple[CompetitionView, tuple[Refusal, ...]]:
+    """Enter people; with a refusal nobody is entered. Raises UnknownCompetition."""
     with ports.log.writing() as transaction:
-        view = load_competition(transaction, competition_id)
-        events, names, refused = _entered(view, entries, ports.ids)
-        if refused:
-            raise refused[0].error
-        append_events(ports, transaction, competition_id, view.competition.events, events, by=by)
-        transaction.write_names(names)
-        return load_competition(transaction, competition_id)
+        before = load_competition(transaction, competition_id)
+        events, names, refusals = _enter(before, registrations, ports.ids)
+        if refusals:
+            return before, tuple(refusals)
+        after = store_events(
+            ports, transaction, competition_id, before.competition, events=events, names=names, by=by
+        )
+        return after, ()
 
 
-def check_entries(ports: Ports, competition_id: str, entries: Iterable[Registration]) -> tuple[Refusal, ...]:
-    """Which entries `enter_people` would refuse; raises UnknownCompetition."""
+def preview_entries(
+    ports: Ports, competition_id: str, registrations: Iterable[Registration]
+) -> tuple[CompetitionView, tuple[Refusal, ...]]:
+    """Return the competition and what `enter_people` would refuse; raises UnknownCompetition."""
     with ports.log.reading() as transaction:
-        return tuple(_entered(load_competition(transaction, competition_id), entries, ports.ids)[2])
+        view = load_competition(transaction, competition_id)
+        return view, tuple(_enter(view, registrations, ports.ids)[2])
 
 
 def rename_person(
     ports: Ports,
     competition_id: str,
     who: str,
-    renamed: Callable[[Person], Person],
+    change: Callable[[Person], Person],
     *,
     by: str,
     namesake: bool = False,
-) -> CompetitionView:
-    """Put right what is told of somebody; no rank changes.
+) -> tuple[CompetitionView, str]:
+    """Correct what is stored of an entrant; return the competition after it, and the identity.
 
-    Raises NamesakeUnsaid and what `Hall.entrant` and `clean_person` raise.
+    Raises NamesakeUnsaid and what `CompetitionView.entrant` and `clean_person` raise.
     """
     with ports.log.writing() as transaction:
-        view = load_competition(transaction, competition_id)
-        player, text = view.entrant(who).player, ports.ids.new()
-        person = clean_person(renamed(view.people[player]))
-        others = (other for each, other in view.people.items() if each != player)
+        before = load_competition(transaction, competition_id)
+        player, id_ = before.entrant(who).player, ports.ids.new()
+        person = clean_person(change(before.people[player]))
+        others = (other for identity, other in before.people.items() if identity != player)
         if not namesake and any(_is_same(person, other) for other in others):
             raise NamesakeUnsaid(name=full_name(person))
-        events = rename(view.competition, player, text)
-        append_events(ports, transaction, competition_id, view.competition.events, events, by=by)
-        transaction.write_names([Name(text, player, stream_of(competition_id), encode_person(person))])
-        return load_competition(transaction, competition_id)
+        after = store_events(
+            ports,
+            transaction,
+            competition_id,
+            before.competition,
+            events=rename(before.competition, player, id_),
+            names=[Name(id_, player, stream_of(competition_id), encode_person(person))],
+            by=by,
+        )
+        return after, player
 
 
 def execute_with_guest(
     ports: Ports,
     competition_id: str,
     name: str,
-    decision: Callable[[CompetitionView, str], Facts],
+    decision: Callable[[CompetitionView, str], Events],
     *,
     by: str,
 ) -> CompetitionView:
-    """A decision that brings in somebody without a card: known by this name already, or new.
+    """Store the events of a decision on a person without a card, who is known by this name or new.
 
-    Raises whatever the decision raises, and what `clean_person` raises.
+    Raises what the decision and `clean_person` raise.
     """
     with ports.log.writing() as transaction:
-        view, person = load_competition(transaction, competition_id), clean_person(Person(name))
-        known = [who for who in view.people if same_name(view.name_of(who), full_name(person))]
-        guest = known[0] if known else ports.ids.new()
-        events = with_consequences(view.competition, decision(view, guest))
-        append_events(ports, transaction, competition_id, view.competition.events, events, by=by)
-        if not known:
-            transaction.write_names([Name(guest, guest, stream_of(competition_id), encode_person(person))])
-        return load_competition(transaction, competition_id)
+        before, person = load_competition(transaction, competition_id), clean_person(Person(name))
+        same = [guest for guest in before.people if same_name(before.name_of(guest), full_name(person))]
+        guest = same[0] if same else ports.ids.new()
+        text = Name(guest, guest, stream_of(competition_id), encode_person(person))
+        return store_events(
+            ports,
+            transaction,
+            competition_id,
+            before.competition,
+            events=with_consequences(before.competition, decision(before, guest)),
+            names=[] if same else [text],
+            by=by,
+        )
 
 
 def erase_person(ports: Ports, competition_id: str, who: str) -> CompetitionView:
-    """Forget who had this start number or this name; the log holds identities and stays whole.
+    """Delete the texts about the person of this number or name; the log holds identities and stays whole.
 
     Raises UnknownCompetition, UnknownEntrant, NameAmbiguous.
     """
+    stream = stream_of(competition_id)
     with ports.log.writing() as transaction:
-        transaction.erase(
-            load_competition(transaction, competition_id).person(who), [stream_of(competition_id)]
-        )
-        return load_competition(transaction, competition_id)
+        before = load_competition(transaction, competition_id)
+        transaction.erase(before.person(who), [stream])
+        return view_competition(transaction, stream, before.competition)
 
 
-def _entered(
-    view: CompetitionView, entries: Iterable[Registration], ids: Ids
-) -> tuple[list[CompetitionEvent], list[Name], list[Refusal]]:
-    """What each entry gives, seen after those before it, and those that give nothing."""
-    events, names, refused = list[CompetitionEvent](), list[Name](), list[Refusal]()
+def _enter(
+    view: CompetitionView, registrations: Iterable[Registration], ids: Ids
+) -> tuple[Events, list[Name], list[Refusal]]:
+    """Return events and texts of the registrations, each seen after those before it, and the refusals."""
+    events, names, refusals = list[CompetitionEvent](), list[Name](), list[Refusal]()
     competition, people = view.competition, list(view.people.values())
-    for place, entry in enumerate(entries):
+    for place, registration in enumerate(registrations):
         try:
-            person = clean_person(entry.person)
-            if not entry.namesake and any(_is_same(person, other) for other in people):
+            person = clean_person(registration.person)
+            if not registration.namesake and any(_is_same(person, other) for other in people):
                 raise NamesakeUnsaid(name=full_name(person))
             player = ids.new()
-            facts = _facts(competition, player, entry)
+            entered = _events(competition, player, registration)
         except SjoelenError as error:
-            refused.append(Refusal(place, error))
+            refusals.append(Refusal(place, error))
             continue
-        events += facts
-        competition = replay(facts, competition)
+        events += entered
+        competition = replay(entered, competition)
         people.append(person)
         names.append(Name(player, player, stream_of(view.id), encode_person(person)))
-    return events, names, refused
+    return tuple(events), names, refusals
 
 
-def _facts(competition: Competition, player: str, entry: Registration) -> Facts:
-    entered = direction.enter(competition, player, entry.team, entry.group)
-    if entry.category is None:
+def _events(competition: Competition, player: str, registration: Registration) -> Events:
+    entered = direction.enter(competition, player, registration.team, registration.group)
+    if registration.category is None:
         return entered
-    return (*entered, *regroup(replay(entered, competition), player, entry.group, entry.category))
+    after = replay(entered, competition)
+    return (*entered, *regroup(after, player, registration.group, registration.category))
 
 
-def _is_same(one: Person, other: Person) -> bool:
-    """Whether the same person would be entered twice: of one name, and no number or club tells them apart."""
-    if not same_name(full_name(one), full_name(other)):
+def _is_same(person: Person, other: Person) -> bool:
+    """Whether two people have one name, and no member number or club tells them apart."""
+    if not same_name(full_name(person), full_name(other)):
         return False
-    for ours, theirs in ((one.member, other.member), (one.club, other.club)):
-        if ours and theirs:
-            return same_name(ours, theirs)
+    for mine, theirs in ((person.member, other.member), (person.club, other.club)):
+        if mine and theirs:
+            return same_name(mine, theirs)
     return True

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from sjoelen.desk.competition import CompetitionView
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.locale.say import say
 from sjoelen.tournament.competition.events import CupRuleDeclared
 from sjoelen.tournament.direction.printed_card import CardLine, card_lines
@@ -101,9 +101,9 @@ def cards_page(heading: Heading, cards: Iterable[PrintedCard], *, paper: str, la
 def _rows(view: CompetitionView, player: str, series: int) -> Iterator[CardRow]:
     playing = player
     for line in card_lines(view.competition, player, series):
-        takes_over = "" if line.player == playing else view.shown(line.player)
+        takes_over = "" if line.player == playing else view.unique_name(line.player)
         playing = line.player
-        yield CardRow(line, takes_over, view.shown(line.juror))
+        yield CardRow(line, takes_over, view.unique_name(line.juror))
 
 
 def _label(clause: str) -> str:

@@ -16,7 +16,7 @@ def is_current(connection: Connection) -> bool:
     """Whether the tables are those of this version; Alembic, slow to import, is not asked."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return False
-    return connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) == HEAD  # noqa: S608
+    return bool(connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) == HEAD)  # noqa: S608
 
 
 def migrate(connection: Connection) -> None:

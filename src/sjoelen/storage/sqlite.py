@@ -138,7 +138,7 @@ def _begin(connection: Connection) -> None:
 
 
 def _is_ours(connection: Connection) -> bool:
-    return connection.execute(text("PRAGMA application_id")).scalar_one() == APPLICATION_ID
+    return bool(connection.execute(text("PRAGMA application_id")).scalar_one() == APPLICATION_ID)
 
 
 def _claim(connection: Connection) -> None:

@@ -2,7 +2,7 @@ import pytest
 
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.output import Reader
-from sjoelen.desk.competition import CompetitionView
+from sjoelen.desk.competition_view import CompetitionView
 from tests.tournament.competitions import new_competition
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from sjoelen.cli.competition.rows import exact, row_lines, row_records
 from sjoelen.cli.output import Reader
-from sjoelen.desk.competition import CompetitionView
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.desk.person import Person
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.stages.standing import standing_of

@@ -11,7 +11,8 @@ from sjoelen.cli.competition.formats import format_from, format_title
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.competition.people import sorting_from
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition import CompetitionView, new_competition
+from sjoelen.desk.competition import new_competition
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.competition.competition import Competition, replay
 from sjoelen.tournament.competition.events import CompetitionEvent, SortingAgreed

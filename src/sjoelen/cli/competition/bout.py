@@ -9,7 +9,8 @@ from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, hel
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.output import Reader, answer, this_reader
-from sjoelen.desk.competition import CompetitionView, show_competition
+from sjoelen.desk.competition import show_competition
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.bouts.bracket import Bout
 from sjoelen.tournament.competition.events import CompetitionEvent

@@ -14,7 +14,8 @@ from sjoelen.cli.competition.verify import short_code
 from sjoelen.cli.file import FILE, write_text
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.desk.competition import CompetitionView, show_competition, stream_of
+from sjoelen.desk.competition import show_competition, stream_of
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.desk.ports import Ports
 from sjoelen.paper.match_cards import PAPERS, cards_page, heading_of, printed_card
 from sjoelen.rules.tally import count_from
@@ -136,7 +137,7 @@ def _lines(
     yield reader.say("cli.card-total", total=record["total"])
     yield reader.say(
         f"cli.holds.{holder.role}{'' if holder.person else '-unnamed'}",
-        name=view.shown(holder.person),
+        name=view.unique_name(holder.person),
         board=holder.board,
     )
     yield from cup_lines(reader, view)

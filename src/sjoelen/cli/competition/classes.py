@@ -10,7 +10,8 @@ from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
 from sjoelen.cli.competition.rows import exact, row_lines, row_records
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.output import Reader, answer, this_reader
-from sjoelen.desk.competition import CompetitionView, show_competition
+from sjoelen.desk.competition import show_competition
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.desk.listing import sort_equal_ranks
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction
@@ -31,8 +32,9 @@ def classes(
     """Who plays in which class; with limits: declare from which average one belongs to which."""
     table, number = [_limit(text) for text in limits], count_from(least)
     if table:
-        carry_out(data, competition, lambda _: direction.declare_classes(table, number, unrated))
-    view = show_competition(desk_at(data), competition)
+        view = carry_out(data, competition, lambda _: direction.declare_classes(table, number, unrated))
+    else:
+        view = show_competition(desk_at(data), competition)
     declared = class_table(view.competition, view.competition.stage)
     standings = {
         name: sort_equal_ranks(places, view.sort_key)

@@ -14,7 +14,8 @@ from sjoelen.cli.localized_command import SpokenCommand, spoken
 from sjoelen.cli.output import this_reader
 
 if TYPE_CHECKING:
-    from sjoelen.desk.competition import CompetitionView, Decision
+    from sjoelen.desk.competition import Decision
+    from sjoelen.desk.competition_view import CompetitionView
     from sjoelen.desk.ports import Ports
 
 DATABASE = "sjoelen.database"  # under which the context remembers it
@@ -60,12 +61,10 @@ def _remember(context: click.Context, _parameter: click.Parameter, address: str 
 
 def carry_out(data: Path | None, competition: str, decision: "Decision") -> "CompetitionView":
     """The hall after a decision; whoever is not a program is told of a stage that it undoes."""
-    from sjoelen.desk.competition import execute, show_competition  # noqa: PLC0415 desk_at says what is missing
+    from sjoelen.desk.competition import execute  # noqa: PLC0415 desk_at says what is missing
 
-    ports = desk_at(data)
-    before = show_competition(ports, competition).competition.stage
-    view = execute(ports, competition, decision, by=BY)
-    reader = this_reader()
-    if view.competition.stage < before and not reader.as_json:
-        click.echo(reader.say("cli.stage-undone", stage=before), err=True)
-    return view
+    transition = execute(desk_at(data), competition, decision, by=BY)
+    reader, stage = this_reader(), transition.before.competition.stage
+    if transition.after.competition.stage < stage and not reader.as_json:
+        click.echo(reader.say("cli.stage-undone", stage=stage), err=True)
+    return transition.after

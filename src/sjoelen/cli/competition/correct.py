@@ -9,7 +9,7 @@ from sjoelen.cli.competition.competition_desk import BY, carry_out, held
 from sjoelen.cli.competition.record import slot_of, tell_turn
 from sjoelen.cli.competition.turn_options import turn_options
 from sjoelen.cli.error import WordMissing
-from sjoelen.desk.competition import CompetitionView
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.rules.tally import count_from
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.tournament.competition.events import CompetitionEvent

@@ -9,7 +9,8 @@ import click
 from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.output import Reader, answer, cited, this_reader
-from sjoelen.desk.competition import CompetitionView, show_competition
+from sjoelen.desk.competition import show_competition
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.tournament.direction.cup_rules import declare_cup_rule
 
 
@@ -31,12 +32,13 @@ def cup_rule(
     if clauses or house:
         if not committee.strip():
             raise WordMissing(word="--committee")
-        carry_out(
+        view = carry_out(
             data,
             competition,
             lambda view: declare_cup_rule(view.competition, clauses, house, told, by=committee.strip()),
         )
-    view = show_competition(desk_at(data), competition)
+    else:
+        view = show_competition(desk_at(data), competition)
     lines = tuple(cup_lines(this_reader(), view)) or (this_reader().say("cli.no-cup-rules"),)
     answer({"competition": view.id, "cup_rules": cup_records(view)}, lines)
 

@@ -13,11 +13,9 @@ from sjoelen.cli.competition.people import people_lines, people_record
 from sjoelen.cli.error import WordMissing, WordTooMany
 from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.output import answer, refusal_record, refusal_sentence, this_reader
-from sjoelen.desk.competition import show_competition
-from sjoelen.desk.competition_people import Registration, check_entries, enter_people, rename_person
+from sjoelen.desk.competition_people import Registration, enter_people, preview_entries, rename_person
 from sjoelen.desk.listing import full_name, list_name
 from sjoelen.desk.person import Person
-from sjoelen.desk.ports import Ports
 from sjoelen.error import Phrase
 from sjoelen.home.score_sheet import RefusedLine
 from sjoelen.paper.people_list import read_people
@@ -76,22 +74,30 @@ def enter(
         raise WordTooMany(word=typed[0])
     if not file and not typed:
         raise WordMissing(word=Phrase("NAMES"))
-    ports, doubts = desk_at(data), list[RefusedLine]()
-    entries = [
-        Registration(described(Person(name)), team, group, category_of(category), namesake=namesake)
-        for name in typed
-    ]
+    common = Registration(described(Person("")), team, group, category_of(category), namesake=namesake)
     if file:
-        entries, doubts = _on_list(
-            ports, competition, file, Registration(Person(""), team, group, namesake=namesake)
-        )
-    if preview or doubts:
-        _preview(show_competition(ports, competition).competition.sorting, entries, doubts)
+        people, unreadable = read_people(content_of(file))
+        registrations = [_completed(person.entry, common) for person in people]
+    else:
+        registrations = [replace(common, person=described(Person(name))) for name in typed]
+        people, unreadable = (), ()
+    ports = desk_at(data)
+    if preview or unreadable:
+        view, refusals = preview_entries(ports, competition, registrations)
+    else:
+        view, refusals = enter_people(ports, competition, registrations, by=BY)
+    if refusals and not file:
+        raise refusals[0].error
+    if preview or unreadable or refusals:
+        refused_lines = [RefusedLine(people[each.place].line, each.error) for each in refusals]
+        refused_places = {each.place for each in refusals}
+        accepted = [each for place, each in enumerate(registrations) if place not in refused_places]
+        doubts = sorted((*unreadable, *refused_lines), key=lambda doubt: doubt.line)
+        _preview(view.competition.sorting, accepted, doubts)
         return
-    view = enter_people(ports, competition, entries, by=BY)
     answer(
-        {"competition": view.id, "entered": len(entries), "people": people_record(view)},
-        [this_reader().say("cli.entered", people=len(entries), all=len(view.competition.entrants))],
+        {"competition": view.id, "entered": len(registrations), "people": people_record(view)},
+        [this_reader().say("cli.entered", people=len(registrations), all=len(view.competition.entrants))],
     )
 
 
@@ -108,31 +114,20 @@ def rename(
         whole = Person(name.strip(), club=person.club, member=person.member) if name.strip() else person
         return described(whole)
 
-    ports = desk_at(data)
-    number = show_competition(ports, competition).entrant(player).number
-    view = rename_person(ports, competition, str(number), renamed, by=BY, namesake=namesake)
+    view, identity = rename_person(desk_at(data), competition, player, renamed, by=BY, namesake=namesake)
+    number = view.competition.entrants[identity].number
     (told,) = [each for each in people_record(view) if each["number"] == number]
     answer({"competition": view.id, **told}, people_lines(this_reader(), [told]))
 
 
-def _on_list(
-    ports: Ports, competition: str, file: Path, usual: Registration
-) -> tuple[list[Registration], list[RefusedLine]]:
-    """Whom a file enters, and every line that enters nobody."""
-    people, doubts = read_people(content_of(file))
-    entries = [
-        replace(
-            each.entry,
-            team=each.entry.team or usual.team,
-            group=each.entry.group or usual.group,
-            namesake=usual.namesake,
-        )
-        for each in people
-    ]
-    refused = {each.place: each.error for each in check_entries(ports, competition, entries)}
-    doubts += tuple(RefusedLine(people[place].line, error) for place, error in refused.items())
-    kept = [entry for place, entry in enumerate(entries) if place not in refused]
-    return kept, sorted(doubts, key=lambda doubt: doubt.line)
+def _completed(listed: Registration, common: Registration) -> Registration:
+    """Add to a person on a list what the command line says of all of them."""
+    return replace(
+        listed,
+        team=listed.team or common.team,
+        group=listed.group or common.group,
+        namesake=common.namesake,
+    )
 
 
 def _preview(rule: Sorting, entries: Sequence[Registration], doubts: Sequence[RefusedLine]) -> None:

@@ -7,7 +7,7 @@ import click
 
 from sjoelen.cli.competition.competition_desk import BY, carry_out, held
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition import CompetitionView
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.league.line_up import Fixture, open_line_up, rule_line_up, seal_line_up
 

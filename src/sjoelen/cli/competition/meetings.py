@@ -7,7 +7,8 @@ import click
 
 from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
 from sjoelen.cli.output import Reader, answer, this_reader
-from sjoelen.desk.competition import CompetitionView, show_competition
+from sjoelen.desk.competition import show_competition
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.duels.duel import Duel, Meeting

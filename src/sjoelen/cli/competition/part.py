@@ -1,7 +1,7 @@
 """How a part of a stage is called: a pool, a class, a ladder, or by the stage alone."""
 
 from sjoelen.cli.output import Reader
-from sjoelen.desk.competition import CompetitionView
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.tournament.competition.format import Division
 
 

@@ -11,7 +11,8 @@ from sjoelen.cli.error import BadOption
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.sheet import ratio
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.desk.competition import CompetitionView, show_competition
+from sjoelen.desk.competition import show_competition
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.error import Phrase
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.competition.events import CompetitionEvent, SortingAgreed

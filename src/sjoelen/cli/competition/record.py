@@ -8,7 +8,7 @@ import click
 from sjoelen.cli.competition.competition_desk import carry_out, held
 from sjoelen.cli.competition.turn_options import turn_options
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition import CompetitionView
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.rules.tally import count_from
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.tournament.competition.events import CompetitionEvent

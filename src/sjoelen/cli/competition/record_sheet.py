@@ -10,7 +10,8 @@ from sjoelen.cli.competition.competition_desk import BY, desk_at, held
 from sjoelen.cli.competition.record import slot_of
 from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.output import answer, refusal_record, refusal_sentence, this_reader
-from sjoelen.desk.competition import CompetitionView, execute_all
+from sjoelen.desk.competition import execute_all
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.error import SjoelenError
 from sjoelen.home.error import TallyAndTotalDiffer, TurnTwice
 from sjoelen.home.score_sheet import RefusedLine, points_of_line

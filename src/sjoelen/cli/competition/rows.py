@@ -8,7 +8,7 @@ from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.output import Reader
 from sjoelen.cli.sheet import ratio, shown
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.desk.competition import CompetitionView
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.tournament.duels.knockout_standing import BY_ROUND
 from sjoelen.tournament.standings.standing_row import StandingRow, Status
 from sjoelen.tournament.standings.ties import POINTS
@@ -83,7 +83,7 @@ def _points(reader: Reader, place: StandingRow) -> str:
 
 def _why(reader: Reader, view: CompetitionView, place: StandingRow) -> str:
     score, behind = exact(reader, place.score), exact(reader, place.behind)
-    facts = {"name": view.shown(place.contestant), "rank": place.rank, "points": score}
+    facts = {"name": view.unique_name(place.contestant), "rank": place.rank, "points": score}
     if place.by == BY_ROUND:
         return reader.say("cli.why.round", **facts)
     if place.status is not Status.PLAYING:

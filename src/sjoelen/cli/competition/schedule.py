@@ -9,7 +9,8 @@ import click
 from sjoelen.cli.competition.competition_desk import desk_at, held
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.tabulate import tabulated
-from sjoelen.desk.competition import CompetitionView, show_competition
+from sjoelen.desk.competition import show_competition
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction.ring_leaders import leader_of
 from sjoelen.tournament.direction.seats import juror_of
@@ -81,16 +82,16 @@ def _record(
                 "wave": row.place.wave,
                 "round": row.place.round,
                 "board": row.place.board,
-                "slider": view.shown(row.slider),
+                "slider": view.unique_name(row.slider),
                 "turn": row.place.turn,
-                "juror": None if row.juror is None else view.shown(row.juror),
+                "juror": None if row.juror is None else view.unique_name(row.juror),
             }
             for row in rows
         ],
         "leaders": [
             view.name_of(leader_of(view.competition, series, number, wave)) or None for wave in waves
         ],
-        "spare": [[view.shown(who) for who in rotation.spare_jurors(ring, wave)] for wave in waves],
+        "spare": [[view.unique_name(who) for who in rotation.spare_jurors(ring, wave)] for wave in waves],
     }
 
 
@@ -106,8 +107,8 @@ def _lines(
     cells = [
         [
             *(str(part) for part in (row.place.wave, row.place.round, row.place.board, row.place.turn)),
-            view.shown(row.slider),
-            view.shown(row.juror) or reader.say("cli.juror-open"),
+            view.unique_name(row.slider),
+            view.unique_name(row.juror) or reader.say("cli.juror-open"),
         ]
         for row in rows
     ]
@@ -118,5 +119,5 @@ def _lines(
             yield reader.say("cli.ring-led", wave=wave, name=view.name_of(leader))
         spare = rotation.spare_jurors(ring, wave)
         if spare:
-            names = tuple(view.shown(player) for player in spare)
+            names = tuple(view.unique_name(player) for player in spare)
             yield reader.say("cli.spare-jurors", wave=wave, names=names)

@@ -11,7 +11,8 @@ from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
 from sjoelen.cli.competition.cup_rules import cup_lines, cup_records
 from sjoelen.cli.competition.rows import row_lines, row_records
 from sjoelen.cli.output import answer, this_reader
-from sjoelen.desk.competition import CompetitionView, show_competition
+from sjoelen.desk.competition import show_competition
+from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.desk.listing import sort_equal_ranks
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction
