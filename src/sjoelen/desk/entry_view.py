@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from sjoelen.desk.event_encoding import type_name
+from sjoelen.desk.event_encoding import TYPES
 from sjoelen.desk.game_commands import EntryOrigin
 from sjoelen.home.events import (
     EntryUndone,
@@ -94,7 +94,7 @@ def view_entries(
 
 def _line(entry: LogEntry, origin: EntryOrigin, names: Mapping[str, str], standing: set[int]) -> EntryView:
     event = entry.event
-    own = (entry.sequence, type_name(type(event)), entry.undone)
+    own = (entry.sequence, TYPES[type(event)], entry.undone)
     player = getattr(event, "player", None)
     match event:
         case TurnRecorded():
@@ -120,7 +120,7 @@ def _turn(
     after, tally = turn.counts[-1] if turn.counts else (None, None)
     return EntryView(
         sequence=entry.sequence,
-        type=type_name(type(turn)),
+        type=TYPES[type(turn)],
         undone=entry.undone,
         player=turn.player,
         turn=turn.turn,
