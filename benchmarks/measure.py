@@ -2,9 +2,11 @@
 
 import os
 import platform
+import resource
 import statistics
+import subprocess
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 RESULTS = Path(__file__).parent / "results"
@@ -19,6 +21,17 @@ def seconds_of(action: Callable[[], object], times: int) -> list[float]:
         action()
         measured.append(time.perf_counter() - began)
     return measured
+
+
+def processor_seconds_of(commands: Iterable[Sequence[str]]) -> list[float]:
+    """User and system seconds of each command's process, after the first, which is not counted."""
+    measured = []
+    for words in commands:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(words, check=True, stdout=subprocess.DEVNULL)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        measured.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
+    return measured[1:]
 
 
 def alternately(actions: Mapping[str, Callable[[], object]], times: int) -> dict[str, list[float]]:

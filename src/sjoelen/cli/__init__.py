@@ -1,5 +1,6 @@
 """Enough to run an evening from a terminal; one module a command, imported only when called."""
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -14,6 +15,7 @@ from sjoelen.desk.error import SomethingBroke
 from sjoelen.error import SjoelenError
 
 UNEXPECTED, INTERRUPTED = 1, 130
+OBJECTS_PER_COLLECTION = 100_000  # imports make many objects and no garbage
 
 COMMANDS = {
     name: f"sjoelen.cli.{name.replace('-', '_')}:command"
@@ -47,8 +49,10 @@ def sjoelen() -> None:
 
 def main() -> None:
     """The program `sjoelen`: act, say what was refused, and exit with the family's code."""
+    gc.set_threshold(OBJECTS_PER_COLLECTION)
     code = run(sys.argv[1:], reader_of(sys.argv[1:], os.environ))
     hang_up()
+    gc.freeze()  # else the last collections of the interpreter walk all that was imported
     sys.exit(code)
 
 

@@ -2,12 +2,12 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import asdict
 from typing import Any, cast
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
 
 from sjoelen.desk.error import KeyReused, StreamMoved
 from sjoelen.desk.ports import EncodedEvent, Envelope, Link, Moment, Name, Request
@@ -15,10 +15,9 @@ from sjoelen.storage.envelope import FIRST_HASH, EventRow, check_chain, check_st
 from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.schema import answer, event, link, name
 
-NAMES = ("sequence", "at", "zone", "by", "type", "version", "payload", "previous_hash", "hash")
-WRITE = insert(event)
-KEPT = [event.c[name] for name in NAMES]
-END = (
+COLUMNS = ("sequence", "at", "zone", "by", "type", "version", "payload", "previous_hash", "hash")
+EVENTS = select(*(event.c[column] for column in COLUMNS)).order_by(event.c.sequence)
+LAST_EVENT = (
     select(event.c.sequence, event.c.hash)
     .where(event.c.stream == bindparam("of"))
     .order_by(event.c.sequence.desc())
@@ -38,16 +37,13 @@ class SqlTransaction:
     def read(self, stream: str, after: int = 0) -> tuple[Envelope, ...]:
         """Every event of the stream after this number, in order."""
         self._hold(stream)
-        query = (
-            select(event).where(event.c.stream == stream, event.c.sequence > after).order_by(event.c.sequence)
-        )
-        return tuple(_envelope(row) for row in self._connection.execute(query))
+        query = EVENTS.where(event.c.stream == stream, event.c.sequence > after)
+        with self._rows(query) as rows:
+            return tuple(_envelope(stream, row) for row in rows)
 
     def verify(self, stream: str) -> tuple[int, str]:
         """How many events the stream has, and the hash of the last; BrokenChain."""
-        query = select(*KEPT).where(event.c.stream == stream).order_by(event.c.sequence)
-        with closing(self._connection.execute(query)) as result:
-            rows = cast("Iterable[EventRow]", result.cursor)  # straight from the driver: half the time
+        with self._rows(EVENTS.where(event.c.stream == stream)) as rows:
             return check_stream(stream, rows)
 
     def last(self, stream: str) -> int:
@@ -69,7 +65,7 @@ class SqlTransaction:
             sealed.append(seal(fact, stream, end, by=by, moment=moment))
             end = sealed[-1].sequence, sealed[-1].hash
         if sealed:
-            self._connection.execute(WRITE, [_row(envelope) for envelope in sealed])
+            self._connection.execute(insert(event), [_row(envelope) for envelope in sealed])
         return tuple(sealed)
 
     def adopt(self, envelopes: Sequence[Envelope]) -> None:
@@ -77,7 +73,7 @@ class SqlTransaction:
         check_chain(envelopes)
         if found := self.last(envelopes[0].stream):
             raise StreamMoved(expected=0, found=found)
-        self._connection.execute(WRITE, [_row(envelope) for envelope in envelopes])
+        self._connection.execute(insert(event), [_row(envelope) for envelope in envelopes])
 
     def names(self, ids: Iterable[str]) -> dict[str, str]:
         """The texts that are known by these identities."""
@@ -140,6 +136,11 @@ class SqlTransaction:
         columns = ("scope", "key", "request_hash", "body")
         self._connection.execute(insert(answer).values(dict(zip(columns, asked, strict=True))))
 
+    @contextmanager
+    def _rows(self, query: Select[Any]) -> Iterator[Iterable[EventRow]]:
+        with closing(self._connection.execute(query)) as result:
+            yield cast("Iterable[EventRow]", result.cursor)  # straight from the driver: half the time
+
     def _hold(self, subject: str) -> None:
         if subject not in self._locked:
             self._lock(self._connection, subject)
@@ -147,7 +148,7 @@ class SqlTransaction:
 
     def _end(self, stream: str) -> tuple[int, str]:
         """The number and the hash of the last event."""
-        row = self._connection.execute(END, {"of": stream}).one_or_none()
+        row = self._connection.execute(LAST_EVENT, {"of": stream}).one_or_none()
         return (row.sequence, row.hash) if row else (0, FIRST_HASH)
 
 
@@ -160,14 +161,14 @@ def _link(row: Row[*tuple[Any, ...]]) -> Link:
     return Link(token_hash, stream, strength, at, bool(revoked))
 
 
-def _envelope(row: Row[*tuple[Any, ...]]) -> Envelope:
-    stream, sequence, at, zone, by, kind, version, payload, previous_hash, own_hash = row
+def _envelope(stream: str, row: EventRow) -> Envelope:
+    sequence, at, zone, by, type_, version, payload, previous_hash, own_hash = row
     try:
-        fact = json.loads(payload)
+        content = json.loads(payload)
     except ValueError:
         raise BrokenChain(stream=stream, sequence=sequence) from None
-    return Envelope(stream, sequence, at, zone, by, kind, version, fact, previous_hash, own_hash)
+    return Envelope(stream, sequence, at, zone, by, type_, version, content, previous_hash, own_hash)
 
 
 def _row(envelope: Envelope) -> dict[str, int | str]:
-    return {"stream": envelope.stream, **dict(zip(NAMES, row_of(envelope), strict=True))}
+    return {"stream": envelope.stream, **dict(zip(COLUMNS, row_of(envelope), strict=True))}
