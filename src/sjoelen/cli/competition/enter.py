@@ -13,12 +13,13 @@ from sjoelen.cli.competition.people import people_lines, people_record
 from sjoelen.cli.error import WordMissing, WordTooMany
 from sjoelen.cli.file import FILE, content_of
 from sjoelen.cli.output import answer, refusal_record, refusal_sentence, this_reader
+from sjoelen.desk.competition import Refusal
 from sjoelen.desk.competition_people import Registration, enter_people, preview_entries, rename_person
 from sjoelen.desk.listing import full_name, list_name
 from sjoelen.desk.person import Person
 from sjoelen.error import Phrase
 from sjoelen.home.score_sheet import RefusedLine
-from sjoelen.paper.people_list import read_people
+from sjoelen.paper.people_list import ListedPerson, read_people
 from sjoelen.tournament.people.category import category_of
 from sjoelen.tournament.people.sorting import Sorting
 
@@ -69,31 +70,25 @@ def enter(
     data: Path | None,
 ) -> None:
     """Let people take part, by name or from a CSV file."""
-    typed = [name.strip() for text in names for name in text.split(",") if name.strip()]
-    if file and typed:
-        raise WordTooMany(word=typed[0])
-    if not file and not typed:
+    words = [name.strip() for text in names for name in text.split(",") if name.strip()]
+    if file and words:
+        raise WordTooMany(word=words[0])
+    if not file and not words:
         raise WordMissing(word=Phrase("NAMES"))
-    common = Registration(described(Person("")), team, group, category_of(category), namesake=namesake)
-    if file:
-        people, unreadable = read_people(content_of(file))
-        registrations = [_completed(person.entry, common) for person in people]
-    else:
-        registrations = [replace(common, person=described(Person(name))) for name in typed]
-        people, unreadable = (), ()
+    common = Registration(Person(""), team, group, category_of(category), namesake=namesake)
+    typed = tuple(ListedPerson(0, Registration(described(Person(name)))) for name in words)
+    people, refused = read_people(content_of(file)) if file else (typed, ())
+    registrations = [_completed(person.entry, common) for person in people]
     ports = desk_at(data)
-    if preview or unreadable:
+    if preview or refused:
         view, refusals = preview_entries(ports, competition, registrations)
     else:
         view, refusals = enter_people(ports, competition, registrations, by=BY)
     if refusals and not file:
         raise refusals[0].error
-    if preview or unreadable or refusals:
-        refused_lines = [RefusedLine(people[each.place].line, each.error) for each in refusals]
-        refused_places = {each.place for each in refusals}
-        accepted = [each for place, each in enumerate(registrations) if place not in refused_places]
-        doubts = sorted((*unreadable, *refused_lines), key=lambda doubt: doubt.line)
-        _preview(view.competition.sorting, accepted, doubts)
+    refused += tuple(RefusedLine(people[each.place].line, each.error) for each in refusals)
+    if preview or refused:
+        _preview(view.competition.sorting, _accepted(registrations, refusals), refused)
         return
     answer(
         {"competition": view.id, "entered": len(registrations), "people": people_record(view)},
@@ -121,18 +116,24 @@ def rename(
 
 
 def _completed(listed: Registration, common: Registration) -> Registration:
-    """Add to a person on a list what the command line says of all of them."""
+    """Add to one person what the command line says of all of them."""
     return replace(
         listed,
         team=listed.team or common.team,
         group=listed.group or common.group,
+        category=listed.category or common.category,
         namesake=common.namesake,
     )
 
 
-def _preview(rule: Sorting, entries: Sequence[Registration], doubts: Sequence[RefusedLine]) -> None:
+def _accepted(registrations: Sequence[Registration], refusals: Sequence[Refusal]) -> list[Registration]:
+    places = {refusal.place for refusal in refusals}
+    return [registration for place, registration in enumerate(registrations) if place not in places]
+
+
+def _preview(rule: Sorting, entries: Sequence[Registration], refused: Sequence[RefusedLine]) -> None:
     """Show what was read, and fail when a line was refused."""
-    reader = this_reader()
+    reader, doubts = this_reader(), sorted(refused, key=lambda each: each.line)
     read: list[dict[str, object]] = [
         {
             "name": full_name(entry.person),
@@ -145,13 +146,13 @@ def _preview(rule: Sorting, entries: Sequence[Registration], doubts: Sequence[Re
         }
         for entry in entries
     ]
-    refused = [{"line": doubt.line, **refusal_record(doubt.error)} for doubt in doubts]
+    records = [{"line": doubt.line, **refusal_record(doubt.error)} for doubt in doubts]
     lines = [
         reader.say("cli.doubt", line=each.line, sentence=refusal_sentence(reader, each.error))
         for each in doubts
     ]
     heading = reader.say("cli.preview", people=len(entries))
     summary = [reader.say("cli.nobody-entered", lines=len(doubts))] if doubts else []
-    answer({"preview": read, "doubts": refused}, [heading, *people_lines(reader, read), *summary, *lines])
+    answer({"preview": read, "doubts": records}, [heading, *people_lines(reader, read), *summary, *lines])
     if doubts:
         click.get_current_context().exit(doubts[0].error.exit_code)
