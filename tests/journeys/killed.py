@@ -1,4 +1,4 @@
-"""What is killed in the middle: a process that writes and says what is durable."""
+"""Processes that write and report what is durable, to be killed in the middle."""
 
 import multiprocessing
 import time
@@ -29,9 +29,9 @@ def desk_on(place: Place) -> Ports:
     return Ports(SqlLog(place), SystemClock(), Random(1), SecretIds())  # noqa: S311 - nothing is drawn
 
 
-def write_turns(place: Place, told: "Connection[Turn, Turn]") -> None:
-    """One turn after the other, each told once the desk has answered; until it is killed."""
-    ports, written = desk_on(place), list[Turn]()
+def write_turns(place: Place, results: "Connection[Turn, Turn]") -> None:
+    """Record turn after turn, and report each once it is acknowledged, until the process is killed."""
+    ports, recorded = desk_on(place), list[Turn]()
 
     def next_turn(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
         competition = view.competition
@@ -41,44 +41,44 @@ def write_turns(place: Place, told: "Connection[Turn, Turn]") -> None:
             for turn in range(1, TURNS + 1)
             if not competition.card(player, SERIES).cell(turn).entries
         )
-        written.append((player, turn, competition.events % 140))
+        recorded.append((player, turn, competition.events % 140))
         slot, total = CardSlot(player, SERIES, turn), TurnRecord(total=competition.events % 140)
         card = competition.card(player, SERIES)
         return card_commands.enter_turn(card, slot, total, competition.edition, board="1", juror=None)
 
     while True:
         execute(ports, "c", next_turn, by="desk")
-        told.send(written[-1])
+        results.send(recorded[-1])
 
 
-def make_backups(place: Place, folder: Path, told: "Connection[Path, Path]") -> None:
-    """One copy after the other, each told once it is made; until it is killed."""
+def make_backups(place: Place, folder: Path, results: "Connection[Path, Path]") -> None:
+    """Make backup after backup, and report each once it is complete, until the process is killed."""
     ports = desk_on(place)
     while True:
-        told.send(back_up(ports.log, folder, ports.clock.now()))
+        results.send(back_up(ports.log, folder, ports.clock.now()))
 
 
-def killed_after(seconds: float, act: Callable[..., None], *words: Any) -> list[Any]:
-    """All that was told before the process was killed, so long after the first thing."""
-    mother = _mother()
-    here, there = mother.Pipe(duplex=False)
-    process = mother.Process(target=act, args=(*words, there), daemon=True)
+def killed_after(seconds: float, function: Callable[..., None], *arguments: Any) -> list[Any]:
+    """Run the function in a process, kill it so long after its first report, and return its reports."""
+    context = _fork_server()
+    receiver, sender = context.Pipe(duplex=False)
+    process = context.Process(target=function, args=(*arguments, sender), daemon=True)
     process.start()
-    there.close()
-    told = [here.recv()]
+    sender.close()
+    reports = [receiver.recv()]
     time.sleep(seconds)
     process.kill()
     process.join()
     try:
         while True:
-            told.append(here.recv())
+            reports.append(receiver.recv())
     except EOFError:
-        here.close()
-        return told
+        receiver.close()
+        return reports
 
 
-def _mother() -> ForkServerContext:
-    """Everything is imported once; each child is a process of its own all the same."""
+def _fork_server() -> ForkServerContext:
+    """Return a context that imports everything once and starts a new process for each child."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload([__name__])
     return context

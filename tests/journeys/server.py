@@ -23,8 +23,10 @@ class Server:
     """The real server on a real log, that can lose its power."""
 
     def __init__(self, place: Place) -> None:
-        told = {"SJOELEN_DATA": str(place.parent)} if isinstance(place, Path) else {"SJOELEN_DATABASE": place}
-        self._environment = {**os.environ, **told}
+        database = (
+            {"SJOELEN_DATA": str(place.parent)} if isinstance(place, Path) else {"SJOELEN_DATABASE": place}
+        )
+        self._environment = {**os.environ, **database}
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port = str(free.getsockname()[1])
@@ -64,15 +66,15 @@ class Server:
         """The events of a game, as they come."""
         connection = http.client.HTTPConnection("127.0.0.1", int(self._port), timeout=PATIENCE_S)
         connection.request("GET", f"/api/v1/games/{link}/events", headers={"Last-Event-ID": last})
-        told: dict[str, str] = {}
+        message: dict[str, str] = {}
         try:
             for line in connection.getresponse():
                 name, _, value = line.decode().rstrip("\n").partition(": ")
                 if name:
-                    told[name] = value
-                elif told:
-                    yield told
-                    told = {}
+                    message[name] = value
+                elif message:
+                    yield message
+                    message = {}
         except (OSError, http.client.HTTPException):
             return
         finally:

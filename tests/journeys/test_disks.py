@@ -27,9 +27,9 @@ REFUSED = {
 
 @pytest.fixture(params=DISKS)
 def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Disk]:
-    with DISKS[request.param](tmp_path) as made:
-        begin(made.data / "sjoelen.db", players=150)
-        yield made
+    with DISKS[request.param](tmp_path) as disk:
+        begin(disk.data / "sjoelen.db", players=150)
+        yield disk
 
 
 def record(disk: Disk, turn: int, language: str = "en") -> Run:
@@ -134,9 +134,9 @@ def test_a_torn_copy_of_the_wal_tells_a_beginning_that_holds_or_is_refused(tmp_p
             if number % 2:
                 wal.seek(chance.randrange(size // 2))
                 wal.write(b"torn")
-        found = chain(copy)
-        assert found == whole[: len(found)]
-        lengths.add(len(found))
+        events = chain(copy)
+        assert events == whole[: len(events)]
+        lengths.add(len(events))
     ports.log.close()
     assert len(lengths) > 3
 
@@ -146,11 +146,13 @@ def test_whatever_is_overwritten_in_the_file_is_found_or_does_not_matter(tmp_pat
     begin(place, players=60)
     good, sound = place.read_bytes(), chain(place)
     for _ in range(60):
-        at = chance.randrange(len(good) - 64)
-        place.write_bytes(good[:at] + chance.randbytes(64) + good[at + 64 :])
+        offset = chance.randrange(len(good) - 64)
+        place.write_bytes(good[:offset] + chance.randbytes(64) + good[offset + 64 :])
         try:
-            found = chain(place)
-            assert found == sound[: len(found)]  # that an end is missing only a code kept elsewhere can tell
+            events = chain(place)
+            assert (
+                events == sound[: len(events)]
+            )  # that an end is missing only a code kept elsewhere can tell
             outcomes.add(True)
         except InvalidError:
             outcomes.add(False)

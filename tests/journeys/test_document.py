@@ -25,7 +25,7 @@ CHECKS = [
 
 def test_every_answer_is_one_that_the_document_tells(ports: Ports) -> None:
     schema = schemathesis.openapi.from_asgi("/api/v1/openapi.json", create_app(ports))
-    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
+    operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) > 30
     for operation in operations:
 

@@ -25,19 +25,19 @@ def servers(place: Place) -> Iterator[tuple[Server, Server]]:
 
 
 def next_game(events: Iterator[dict[str, str]]) -> dict[str, Any]:
-    told = next(each for each in events if each.get("event") == "game")
-    game: dict[str, Any] = json.loads(told["data"])
-    assert told["id"] == str(game["sequence"])
+    message = next(message for message in events if message.get("event") == "game")
+    game: dict[str, Any] = json.loads(message["data"])
+    assert message["id"] == str(game["sequence"])
     return game
 
 
 def test_phones_at_two_servers_see_every_change(servers: tuple[Server, Server]) -> None:
-    one, other = servers
-    game = one.ask("POST", "/games", {"players": ["Anna", "Bram"], "turns": 3}, "new")[1]
+    first, second = servers
+    game = first.ask("POST", "/games", {"players": ["Anna", "Bram"], "turns": 3}, "new")[1]
     link, players = game["link"], [player["id"] for player in game["players"]]
-    phones = [server.watch(link) for server in (one, one, other)]
+    phones = [server.watch(link) for server in (first, first, second)]
     assert [next_game(phone)["sequence"] for phone in phones] == [game["sequence"]] * 3
-    for turn, server in ((1, one), (2, other), (3, one)):
+    for turn, server in ((1, first), (2, second), (3, first)):
         body = {"player": players[0], "turn": turn, "total": 100 + turn}
         status, answer = server.ask("POST", f"/games/{link}/turns", body, f"turn-{turn}")
         assert status == 201
@@ -47,18 +47,18 @@ def test_phones_at_two_servers_see_every_change(servers: tuple[Server, Server]) 
 
 
 def test_a_phone_catches_up_after_an_outage(servers: tuple[Server, Server]) -> None:
-    one, other = servers
-    game = one.ask("POST", "/games", {"players": ["Anna"], "turns": 3}, "new")[1]
+    first, second = servers
+    game = first.ask("POST", "/games", {"players": ["Anna"], "turns": 3}, "new")[1]
     link, anna = game["link"], game["players"][0]["id"]
-    phone = one.watch(link)
+    phone = first.watch(link)
     seen = next_game(phone)
-    one.cut()
-    assert [each for each in phone if each.get("event") == "game"] == []
+    first.cut()
+    assert [message for message in phone if message.get("event") == "game"] == []
     body = {"player": anna, "turn": 1, "total": 99}
-    missed = other.ask("POST", f"/games/{link}/turns", body, "turn")[1]
-    one.start()
-    assert next_game(one.watch(link, str(seen["sequence"]))) == missed
-    assert next(one.watch(link, str(missed["sequence"]))) == {"retry": "1000"}
+    missed = second.ask("POST", f"/games/{link}/turns", body, "turn")[1]
+    first.start()
+    assert next_game(first.watch(link, str(seen["sequence"]))) == missed
+    assert next(first.watch(link, str(missed["sequence"]))) == {"retry": "1000"}
 
 
 def test_a_server_that_is_asked_to_stop_lets_go_of_who_watches(tmp_path: Path) -> None:
@@ -76,9 +76,9 @@ def test_a_server_that_is_asked_to_stop_lets_go_of_who_watches(tmp_path: Path) -
     ]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
-    found = re.search(r":([0-9]+)/", process.stdout.readline())
-    assert found
-    connection = http.client.HTTPConnection("127.0.0.1", int(found[1]), timeout=PATIENCE_S)
+    address = re.search(r":([0-9]+)/", process.stdout.readline())
+    assert address
+    connection = http.client.HTTPConnection("127.0.0.1", int(address[1]), timeout=PATIENCE_S)
     headers = {"Idempotency-Key": "new", "Content-Type": "application/json"}
     connection.request("POST", "/api/v1/games", "{}", headers)
     link = json.loads(connection.getresponse().read())["link"]

@@ -23,7 +23,7 @@ def begin(place: Place, players: int = PLAYERS) -> None:
     ports.log.close()
 
 
-def kept(place: Place) -> set[Turn]:
+def stored_turns(place: Place) -> set[Turn]:
     """Every turn that is there, in a chain that holds."""
     ports = desk_on(place)
     ports.log.head(STREAM)
@@ -42,20 +42,20 @@ def test_of_fifty_killed_writers_nothing_acknowledged_is_lost(place: Place) -> N
     chance, acknowledged = random.Random(3), set[Turn]()  # noqa: S311 - when the process dies
     for killed in range(1, KILLS + 1):
         acknowledged |= set(killed_after(chance.uniform(0, 0.06), write_turns, place))
-        found = kept(place)
-        assert acknowledged <= found
-        assert len(found) <= len(acknowledged) + killed  # what was stored and not told any more
+        stored = stored_turns(place)
+        assert acknowledged <= stored
+        assert len(stored) <= len(acknowledged) + killed  # what was stored and not told any more
     assert len(acknowledged) >= KILLS
 
 
 def test_of_killed_backups_only_whole_ones_have_a_name(place: Place, tmp_path: Path) -> None:
     begin(place)
     chance, folder = random.Random(4), tmp_path / "second"  # noqa: S311
-    made = set[Path]()
+    reported = set[Path]()
     for _ in range(10):
-        made |= set(killed_after(chance.uniform(0, 0.1), make_backups, place, folder))
+        reported |= set(killed_after(chance.uniform(0, 0.1), make_backups, place, folder))
         named = {path for path in folder.iterdir() if not path.name.startswith(".")}
-        assert made <= named
+        assert reported <= named
     for path in named:
         copy = SqlLog(path / "sjoelen.db")
         assert copy.verify(STREAM) == PLAYERS + 1

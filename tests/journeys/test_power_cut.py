@@ -68,8 +68,8 @@ def test_what_was_answered_survives_a_power_cut(server: Server, place: Place) ->
             server.cut()
         server.start()
         shown = server.ask("GET", f"/games/{game['link']}")[1]
-        kept = {(entry["player"], entry["turn"]): entry["points"] for entry in shown["entries"]}
-        assert scribe.answered.items() <= kept.items()
+        stored = {(entry["player"], entry["turn"]): entry["points"] for entry in shown["entries"]}
+        assert scribe.answered.items() <= stored.items()
     scribe.write_one()
     shown = server.ask("GET", f"/games/{game['link']}")[1]
     turns = [(entry["player"], entry["turn"]) for entry in shown["entries"] if entry["turn"]]

@@ -29,8 +29,8 @@ Json = dict[str, Any]
 
 def standing(game: Json) -> list[Json]:
     """The turns that count, counted naively."""
-    turns = [each for each in game["entries"] if each["type"] in ("turn_recorded", "turn_corrected")]
-    return [each for each in turns if not each["undone"] and not each["struck"]]
+    turns = [entry for entry in game["entries"] if entry["type"] in ("turn_recorded", "turn_corrected")]
+    return [entry for entry in turns if not entry["undone"] and not entry["struck"]]
 
 
 class TwoPhones(RuleBasedStateMachine):
@@ -38,12 +38,12 @@ class TwoPhones(RuleBasedStateMachine):
 
     def __init__(self, fresh: Fresh) -> None:
         super().__init__()
-        self.fresh, self.kept = fresh, ExitStack()
+        self.fresh, self.resources = fresh, ExitStack()
 
     @initialize()
     def begin(self) -> None:
-        self.log = SqlLog(self.kept.enter_context(self.fresh()))
-        self.kept.callback(self.log.close)
+        self.log = SqlLog(self.resources.enter_context(self.fresh()))
+        self.resources.callback(self.log.close)
         dice = random.Random(1)  # noqa: S311 - a draw to be repeated
         self.client = TestClient(create_app(Ports(self.log, SystemClock(), dice, SecretIds())))
         self.keys = count()
@@ -54,18 +54,18 @@ class TwoPhones(RuleBasedStateMachine):
         self.seen = [self.look(0), self.look(1)]
 
     def teardown(self) -> None:
-        self.kept.close()
+        self.resources.close()
 
     def post(self, path: str, body: object, key: str | None = None) -> Json:
         headers = {"Idempotency-Key": key or f"k{next(self.keys)}", "Device": path}
         answer = self.client.post(f"/api/v1{path}", json=body, headers=headers)
         assert answer.status_code == 201 or answer.status_code in REFUSALS, answer.text
-        found: Json = answer.json()
-        return found
+        content: Json = answer.json()
+        return content
 
     def look(self, phone: int) -> Json:
-        found: Json = self.client.get(f"/api/v1/games/{self.links[phone]}").json()
-        return found
+        game: Json = self.client.get(f"/api/v1/games/{self.links[phone]}").json()
+        return game
 
     def change(self, phone: int, path: str, body: object, key: str | None = None) -> Json:
         """Ask for it; what is refused leaves the game as it was, what is done is one entry."""
@@ -77,14 +77,14 @@ class TwoPhones(RuleBasedStateMachine):
         else:
             assert answer == after
             assert after["sequence"] == before["sequence"] + 1
-            assert [each["sequence"] for each in after["entries"]] == list(range(1, after["sequence"] + 1))
+            assert [entry["sequence"] for entry in after["entries"]] == list(range(1, after["sequence"] + 1))
             self.seen[phone] = after
         return answer
 
     def entry(self, game: Json, player: str, turn: int) -> Json | None:
         """What counts for this turn."""
-        found = [each for each in standing(game) if (each["player"], each["turn"]) == (player, turn)]
-        return found[0] if found else None
+        turns = [entry for entry in standing(game) if (entry["player"], entry["turn"]) == (player, turn)]
+        return turns[0] if turns else None
 
     @rule(phone=phones)
     def wake_up(self, phone: int) -> None:
@@ -96,7 +96,7 @@ class TwoPhones(RuleBasedStateMachine):
         body = {"player": player, "turn": turn, "total": total}
         answer = self.change(phone, "/turns", body)
         there = self.entry(before, player, turn)
-        gone = next((each["left"] for each in before["players"] if each["id"] == player), True)
+        gone = next((seat["left"] for seat in before["players"] if seat["id"] == player), True)
         if there and not gone:
             assert answer["error"]["key"] == "turn-already-recorded"
             assert answer["error"]["facts"]["points"] == there["points"]
@@ -151,16 +151,16 @@ class TwoPhones(RuleBasedStateMachine):
 
     @invariant()
     def both_see_one_game(self) -> None:
-        one, other = self.look(0), self.look(1)
-        assert {**one, "strength": ""} == {**other, "strength": ""}
+        first, second = self.look(0), self.look(1)
+        assert {**first, "strength": ""} == {**second, "strength": ""}
 
     @invariant()
     def what_counts_adds_up(self) -> None:
         game = self.look(0)
         counts = standing(game)
-        assert max(Counter((each["player"], each["turn"]) for each in counts).values(), default=1) == 1
+        assert max(Counter((entry["player"], entry["turn"]) for entry in counts).values(), default=1) == 1
         for place in game["standing"]:
-            mine = [each["points"] for each in counts if each["player"] == place["player"]]
+            mine = [entry["points"] for entry in counts if entry["player"] == place["player"]]
             assert (place["points"], place["turns"]) == (sum(mine), len(mine))
         names = [player["name"].casefold() for player in game["players"]]
         assert len(set(names)) == len(names)

@@ -57,14 +57,14 @@ def test_a_card_holds_what_was_written_and_what_was_crossed_out() -> None:
     text = page()
     assert "<s>104</s><strong>110</strong>" in text
     assert re.search(r'class="stamp">stamp</span>\s*&lt;misread&gt;', text)
-    for told in (
+    for sentence in (
         "Anna de Boer",
         "De &lt;Schijf&gt; · 0107 · A · youth",
         "Cup &amp; Co",
         "00c5 90f0 6bdb",
         "ring 1",
     ):
-        assert told in text
+        assert sentence in text
     assert "Cup rule of North: A crossing-out. stamps were stolen" in text
     assert "2026-09-01 20:30" in text
     assert text.count("<tr>") == 11

@@ -45,7 +45,7 @@ def test_people_are_found_by_their_heading_or_their_order(text: str, entry: Regi
 )
 def test_a_line_that_cannot_be_read_is_named(line: str, key: str) -> None:
     people, (doubt,) = read_people(f"naam;klasse;categorie\nAnna\n{line}\nCas".encode())
-    assert [(each.line, each.entry.person.given) for each in people] == [(2, "Anna"), (4, "Cas")]
+    assert [(person.line, person.entry.person.given) for person in people] == [(2, "Anna"), (4, "Cas")]
     assert (doubt.line, doubt.error.key) == (3, key)
 
 

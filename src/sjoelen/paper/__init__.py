@@ -1,1 +1,1 @@
-"""How does it look on paper and in a spreadsheet?"""
+"""Print match cards, and read the tables that spreadsheets write."""

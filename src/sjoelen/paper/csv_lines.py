@@ -1,4 +1,4 @@
-"""The lines of a file that a spreadsheet wrote."""
+"""Split a CSV file into lines and cells."""
 
 import csv
 import re
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from sjoelen.paper.error import SheetEmpty, SheetUnreadable, TornLine
 
-LINE_END = re.compile(r"\r\n|\r|\n")  # other signs that part lines stand within a cell
-SEPARATOR = re.compile(r'"?sep=([,;\t|])"?[,;]*', re.IGNORECASE)  # Excel's own first line
+LINE_END = re.compile(r"\r\n|\r|\n")  # other line separators belong to the text of a cell
+SEPARATOR = re.compile(r'"?sep=([,;\t|])"?[,;]*', re.IGNORECASE)  # the first line that Excel writes
 Cells = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
 class CsvLine:
-    """A line that is not blank, by its number in the file, from 1."""
+    """A line that is not blank; `number` counts the lines of the file from 1."""
 
     number: int
     text: str
@@ -22,21 +22,21 @@ class CsvLine:
 
 
 def read_lines(content: bytes) -> tuple[CsvLine, ...]:
-    """The lines with anything on them; the first says what parts its cells.
+    """Return the lines that are not blank; the first line decides the delimiter.
 
     Raises SheetUnreadable, SheetEmpty.
     """
     lines = LINE_END.split(_decoded(content))
-    said = SEPARATOR.fullmatch(lines[0])
-    numbered = [(n, text) for n, text in enumerate(lines, 1) if text.strip(" ,;\t")][bool(said) :]
+    declared = SEPARATOR.fullmatch(lines[0])
+    numbered = [(n, text) for n, text in enumerate(lines, 1) if text.strip(" ,;\t")][bool(declared) :]
     if not numbered:
         raise SheetEmpty
-    delimiter = said[1] if said else max(";\t,", key=numbered[0][1].count)
+    delimiter = declared[1] if declared else max(";\t,", key=numbered[0][1].count)
     return tuple(CsvLine(number, text, delimiter) for number, text in numbered)
 
 
 def cells_of(line: CsvLine) -> Cells:
-    """The cells of a line; half a cell that was broken over two lines is nobody's name. Raises TornLine."""
+    """Return the cells of a line; raises TornLine for a cell that is broken over two lines."""
     if line.text.count('"') % 2:
         raise TornLine(text=line.text[:80])
     try:
@@ -47,7 +47,7 @@ def cells_of(line: CsvLine) -> Cells:
 
 
 def _decoded(content: bytes) -> str:
-    """UTF-8 or UTF-16 by their marks, else UTF-8, else Windows-1252."""
+    """Decode by the byte order mark, else as UTF-8, else as Windows-1252; raises SheetUnreadable."""
     encodings = ("utf-16",) if content[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252")
     for encoding in encodings:
         try:

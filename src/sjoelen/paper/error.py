@@ -1,4 +1,4 @@
-"""What cannot be read from a sheet."""
+"""Errors of a table that cannot be read."""
 
 from sjoelen.error import InvalidError
 

@@ -1,4 +1,4 @@
-"""Match cards as a page to be printed: a sheet of paper each, without a script."""
+"""Print match cards as an HTML page, one sheet of paper for each card, without a script."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ USUAL_LINES = 10  # R51
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """A line of a card with its juror by name; `takes_over`: who plays from here on, on somebody's card."""
+    """A line of a card; `takes_over` is the player who plays on from here, on another player's card."""
 
     line: CardLine
     takes_over: str
@@ -29,7 +29,7 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class PrintedCard:
-    """All that stands on one card; `about`: club, team, class and category, as far as they are known."""
+    """The content of one card; `about` holds the club, member number, team, class and category if set."""
 
     number: int
     name: str
@@ -42,13 +42,13 @@ class PrintedCard:
 
     @property
     def dense(self) -> bool:
-        """More lines than leave room for long remarks."""
+        """Tell whether the lines leave no room for long remarks."""
         return len(self.rows) > USUAL_LINES
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands on every card of a page."""
+    """The text that all cards of a page share."""
 
     title: str
     edition: str
@@ -59,24 +59,24 @@ class Heading:
 
 
 def heading_of(view: CompetitionView, series: int, *, code: str, printed: datetime) -> Heading:
-    """What the cards of a series have in common; `code`: the beginning of the hash that seals the log."""
+    """Return the heading of a series; `code` is the beginning of the hash that seals the log."""
     rules = view.competition.edition_of(series)
     return Heading(view.title, rules.id, rules.gate_values.value, view.competition.cup_rules, code, printed)
 
 
 def printed_card(view: CompetitionView, player: str, series: int, language: str) -> PrintedCard:
-    """A player's card with its names."""
+    """Return the card of a player, with names instead of identities."""
     competition, person = view.competition, view.people[player]
     entrant, card = competition.entrants[player], competition.card(player, series)
     category = entrant.category and say(f"card.category.{entrant.category}", language)
     about = (person.club, person.member, entrant.team, entrant.group, category)
-    found = ring_of(competition, player, series)
+    place = ring_of(competition, player, series)
     return PrintedCard(
         number=entrant.number,
         name=view.name_of(player),
-        about=tuple(each for each in about if each),
+        about=tuple(filter(None, about)),
         series=series,
-        ring=found[0] if found else None,
+        ring=place[0] if place else None,
         rows=tuple(_rows(view, player, series)),
         total=card.total,
         complete=card.handed_in,
@@ -84,11 +84,11 @@ def printed_card(view: CompetitionView, player: str, series: int, language: str)
 
 
 def cards_page(heading: Heading, cards: Iterable[PrintedCard], *, paper: str, language: str) -> str:
-    """The page, complete in itself: opened from a disk, it prints as many sheets as there are cards."""
-    shelf = Environment(
+    """Return a complete HTML page that prints one sheet for each card."""
+    environment = Environment(
         loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined, trim_blocks=True
     )
-    return shelf.get_template("cards.html").render(
+    return environment.get_template("cards.html").render(
         heading=heading,
         cards=tuple(cards),
         paper=paper,

@@ -1,4 +1,4 @@
-"""A list of people as a spreadsheet wrote it: names whole or in parts, and whatever else is known."""
+"""Read a list of people from a table: names in one column or several, club, number, team, class."""
 
 from dataclasses import dataclass
 
@@ -27,26 +27,26 @@ NAMES = {"name", "given", "family"}
 
 @dataclass(frozen=True, slots=True)
 class ListedPerson:
-    """Someone on the list, and the line that says so."""
+    """A person on the list, with the number of the line."""
 
     line: int
     entry: Registration
 
 
 def read_people(content: bytes) -> tuple[tuple[ListedPerson, ...], tuple[RefusedLine, ...]]:
-    """Read comma, semicolon or tab separated lines, with a heading or without: then name, team, group.
+    """Read lines separated by comma, semicolon or tab; without a heading: name, team, group.
 
     Raises SheetUnreadable, SheetEmpty, ColumnTwice.
     """
     lines = read_lines(content)
     columns, has_heading = _columns(cells_of(lines[0]))
-    people, doubts = list[ListedPerson](), list[RefusedLine]()
+    people, refused = list[ListedPerson](), list[RefusedLine]()
     for line in lines[has_heading:]:
         try:
             people.append(ListedPerson(line.number, _entry(cells_of(line), columns)))
         except SjoelenError as error:
-            doubts.append(RefusedLine(line.number, error))
-    return tuple(people), tuple(doubts)
+            refused.append(RefusedLine(line.number, error))
+    return tuple(people), tuple(refused)
 
 
 def _columns(cells: Cells) -> tuple[tuple[str, ...], bool]:
@@ -63,12 +63,14 @@ def _entry(cells: Cells, columns: tuple[str, ...]) -> Registration:
     if any(cells[len(columns) :]):
         raise CellsTooMany(cells=len(cells), most=len(columns))
     row = dict(zip(columns, [*cells, *[""] * len(columns)], strict=False))
-    name, apart = row.get("name", ""), "given" in columns  # then a mere "naam" is the family name
-    given, family = (row["given"], row.get("family") or name) if apart else (name, row.get("family", ""))
-    if not (given or family):
+    name, in_parts = row.get("name", ""), "given" in columns  # then "naam" is the family name
+    given_name, family_name = (
+        (row["given"], row.get("family") or name) if in_parts else (name, row.get("family", ""))
+    )
+    if not (given_name or family_name):
         raise NameMissing
     return Registration(
-        Person(given, row.get("prefix", ""), family, row.get("club", ""), row.get("member", "")),
+        Person(given_name, row.get("prefix", ""), family_name, row.get("club", ""), row.get("member", "")),
         row.get("team") or None,
         row.get("group") or None,
         category_of(row.get("category", "")),

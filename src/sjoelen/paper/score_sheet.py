@@ -1,4 +1,4 @@
-"""A score sheet as text: player, turn, and four counts or a total."""
+"""Read a score sheet from a table: player, turn, and four counts or a total."""
 
 import re
 from collections.abc import Mapping
@@ -31,26 +31,26 @@ WITHOUT_HEADING = {
 
 
 def read_sheet(content: bytes) -> tuple[tuple[SheetLine, ...], tuple[RefusedLine, ...]]:
-    """Read comma, semicolon or tab separated lines, with a heading or without.
+    """Read lines separated by comma, semicolon or tab, with or without a heading.
 
     Columns without a heading: player, turn, then a total, or counts in 2, 3, 4 and 1, or both.
     Raises SheetUnreadable, SheetEmpty, ColumnsMissing, ColumnTwice.
     """
     lines = read_lines(content)
     columns, has_heading = _columns(cells_of(lines[0]))
-    notes, doubts = list[SheetLine](), list[RefusedLine]()
+    turns, refused = list[SheetLine](), list[RefusedLine]()
     for line in lines[has_heading:]:
         try:
-            notes.append(_note(line.number, cells_of(line), columns))
+            turns.append(_sheet_line(line.number, cells_of(line), columns))
         except SjoelenError as error:
-            doubts.append(RefusedLine(line.number, error))
-    if not notes and not doubts:
+            refused.append(RefusedLine(line.number, error))
+    if not turns and not refused:
         raise SheetEmpty
-    return tuple(notes), tuple(doubts)
+    return tuple(turns), tuple(refused)
 
 
 def _columns(cells: Cells) -> tuple[tuple[str, ...], bool]:
-    """The names of the columns, and whether the first line is their heading."""
+    """Return the names of the columns, and whether the first line is a heading."""
     names = [HEADINGS.get(cell.casefold(), "") for cell in cells]
     if not {"player", "turn"} & set(names):
         if len(cells) not in WITHOUT_HEADING:
@@ -65,7 +65,7 @@ def _columns(cells: Cells) -> tuple[tuple[str, ...], bool]:
     return tuple(names), True
 
 
-def _note(number: int, cells: Cells, columns: tuple[str, ...]) -> SheetLine:
+def _sheet_line(number: int, cells: Cells, columns: tuple[str, ...]) -> SheetLine:
     if any(cells[len(columns) :]):
         raise CellsTooMany(cells=len(cells), most=len(columns))
     row = dict(zip(columns, [*cells, *[""] * len(columns)], strict=False))

@@ -1,4 +1,4 @@
-"""A sheet of turns for a competition: a table as spreadsheets write it, or a JSON object on each line."""
+"""Read the turns of a competition from a table, or from one JSON object on each line."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from sjoelen.rules.tally import Tally
 
 @dataclass(frozen=True, slots=True)
 class TurnLine:
-    """A turn on a sheet, and what else a line of JSON may tell of it."""
+    """A turn on a sheet, with what only a line of JSON can add."""
 
     note: SheetLine
     bonus: tuple[int, ...] = ()
@@ -38,25 +38,25 @@ class JsonTurn(BaseModel):
 
 
 def read_turns(content: bytes) -> tuple[tuple[TurnLine, ...], tuple[RefusedLine, ...]]:
-    """What was read, and each line that cannot be; raises what `read_sheet` raises."""
+    """Return the turns and the refused lines; raises what `read_sheet` raises."""
     if not content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
-        notes, doubts = read_sheet(content)
-        return tuple(map(TurnLine, notes)), doubts
-    read, refused = list[TurnLine](), list[RefusedLine]()
+        turns, refused_lines = read_sheet(content)
+        return tuple(map(TurnLine, turns)), refused_lines
+    turn_lines, refused = list[TurnLine](), list[RefusedLine]()
     for line in read_lines(content):
         try:
-            read.append(_turn(line.number, JsonTurn.model_validate_json(line.text)))
+            turn_lines.append(_turn(line.number, JsonTurn.model_validate_json(line.text)))
         except ValidationError:
             refused.append(RefusedLine(line.number, NotATurnLine(text=line.text[:80])))
         except NothingWritten as error:
             refused.append(RefusedLine(line.number, error))
-    return tuple(read), tuple(refused)
+    return tuple(turn_lines), tuple(refused)
 
 
-def _turn(number: int, told: JsonTurn) -> TurnLine:
-    if told.counts is None and told.total is None:
+def _turn(number: int, turn: JsonTurn) -> TurnLine:
+    if turn.counts is None and turn.total is None:
         raise NothingWritten
-    tally = None if told.counts is None else Tally(told.counts)
-    note = SheetLine(number, str(told.player), told.turn, tally, told.total)
-    juror = None if told.juror is None else str(told.juror)
-    return TurnLine(note, told.bonus, told.after, told.board, juror)
+    tally = None if turn.counts is None else Tally(turn.counts)
+    note = SheetLine(number, str(turn.player), turn.turn, tally, turn.total)
+    juror = None if turn.juror is None else str(turn.juror)
+    return TurnLine(note, turn.bonus, turn.after, turn.board, juror)
