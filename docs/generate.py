@@ -7,7 +7,7 @@ python -m docs.generate --check   print the names of those that are out of date,
 import sys
 from pathlib import Path
 
-from docs.pages import clause_list, commands, dispute_pages, edition_pages, errors, situations
+from docs.pages import clause_list, commands, dispute_pages, edition_pages, errors, glossary, situations
 
 FOLDER = Path(__file__).resolve().parent / "generated"
 
@@ -18,6 +18,7 @@ def pages() -> dict[str, str]:
         "errors.md": errors.errors(),
         "commands.md": commands.commands(),
         "clauses.md": clause_list.clauses(),
+        "glossary.md": glossary.glossary(),
         "differences.md": edition_pages.differences(),
         **edition_pages.pages(),
         **dispute_pages.pages(),

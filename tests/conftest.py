@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from sjoelen.desk.ports import Moment, Ports
 from sjoelen.storage.log import SqlLog
 from tests.databases import BOTH, SQLITE, Cluster, Fresh, Place, new_file
-from tools.postgres import CARELESS, server
+from tools.postgres import NOT_DURABLE, server
 
 ON_BOTH = ("desk", "journeys", "storage")
 
@@ -46,7 +46,7 @@ class NumberedIds:
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """A PostgreSQL server, started when the first test asks for it."""
-    with server(*CARELESS) as address:
+    with server(*NOT_DURABLE) as address:
         yield Cluster(address)
 
 

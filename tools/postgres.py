@@ -1,4 +1,4 @@
-"""A throw-away PostgreSQL server, for as long as a block runs; it listens on a socket in its own folder."""
+"""A temporary PostgreSQL server that runs while a block runs; it listens on a socket in its own folder."""
 
 import os
 import pwd
@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 
 ROLE = "sjoelen"
-PATIENCE_S = 60
-CARELESS = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")  # to be forgotten anyway
+TIMEOUT_S = 60
+NOT_DURABLE = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
 
 
 @contextmanager
 def server(*settings: str) -> Iterator[str]:
-    """The address of its database `postgres`; raises FileNotFoundError where PostgreSQL is missing."""
+    """Yield the address of its database `postgres`; raises FileNotFoundError where PostgreSQL is missing."""
     programs, folder = programs_folder(), Path(tempfile.mkdtemp(prefix="sjoelen-postgres-"))
     account, log = _account(), folder / "log"
     if account:
@@ -27,8 +27,8 @@ def server(*settings: str) -> Iterator[str]:
     try:
         initdb = [str(programs / "initdb"), "--username", ROLE, "--auth", "trust", "--encoding", "UTF8"]
         _run([*initdb, "--locale", "C", "--no-sync", "--pgdata", str(folder / "data")], account)
-        told = ["listen_addresses=", f"unix_socket_directories={folder}", "max_connections=200", *settings]
-        options = [word for setting in told for word in ("-c", setting)]
+        every = ["listen_addresses=", f"unix_socket_directories={folder}", "max_connections=200", *settings]
+        options = [word for setting in every for word in ("-c", setting)]
         with log.open("w") as output:
             running = subprocess.Popen(
                 [programs / "postgres", "-D", folder / "data", *options], stderr=output, **_as(account)
@@ -38,28 +38,28 @@ def server(*settings: str) -> Iterator[str]:
             _wait([str(programs / "pg_isready"), "--quiet", "--host", str(folder)], running, log)
             yield address
         finally:
-            running.send_signal(signal.SIGINT)  # lets nobody finish
-            running.wait(PATIENCE_S)
+            running.send_signal(signal.SIGINT)  # ends open connections
+            running.wait(TIMEOUT_S)
     finally:
         shutil.rmtree(folder)
 
 
 def programs_folder() -> Path:
-    """Where `initdb` is: on the PATH, or where Debian keeps it; the newest."""
-    if found := shutil.which("initdb"):
-        return Path(found).resolve().parent
-    kept = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda each: int(each.parts[-3]))
-    if not kept:
+    """Return the folder of `initdb`: that of the PATH, else Debian's newest."""
+    if initdb := shutil.which("initdb"):
+        return Path(initdb).resolve().parent
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    if not installed:
         raise FileNotFoundError("initdb")
-    return kept[-1].parent
+    return installed[-1].parent
 
 
 def _account() -> pwd.struct_passwd | None:
-    """PostgreSQL refuses the administrator; then it runs as whom Debian made for it, or as nobody."""
+    """Return the account to run as: PostgreSQL refuses root, then `postgres` or `nobody`; else None."""
     if os.geteuid():
         return None
-    known = {entry.pw_name: entry for entry in pwd.getpwall()}
-    return known.get("postgres") or known["nobody"]
+    accounts = {entry.pw_name: entry for entry in pwd.getpwall()}
+    return accounts.get("postgres") or accounts["nobody"]
 
 
 def _as(account: pwd.struct_passwd | None) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def _run(command: list[str], account: pwd.struct_passwd | None) -> None:
 
 
 def _wait(ready: list[str], running: subprocess.Popen[bytes], log: Path) -> None:
-    deadline = time.monotonic() + PATIENCE_S
+    deadline = time.monotonic() + TIMEOUT_S
     while subprocess.run(ready, check=False).returncode:
         if running.poll() is not None or time.monotonic() > deadline:
             raise RuntimeError(log.read_text())

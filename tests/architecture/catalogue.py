@@ -1,4 +1,4 @@
-"""A catalogue as its source says it, before anything is compiled."""
+"""The source of a catalogue, before it is compiled."""
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
@@ -15,7 +15,7 @@ def read(language: str, domain: str) -> Catalog:
 
 
 def catalogue(language: str, domain: str) -> dict[str, tuple[str, ...]]:
-    """Key to its sentence, or to its plural forms; in the order of the file."""
+    """Key to its sentence, or to its plural forms, in the order of the file."""
     return {
         message.id if isinstance(message.id, str) else message.id[0]: forms(message.string)
         for message in read(language, domain)

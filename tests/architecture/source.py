@@ -1,4 +1,4 @@
-"""Where the project's text lies, for the laws about it."""
+"""The folders of the project and the text of its modules."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Dutch and English say the same things, in the same order."""
+"""Every language has the same sentences, in the same order."""
 
 import re
 from string import Formatter
@@ -29,13 +29,13 @@ def test_every_language_says_everything(language: str, domain: str) -> None:
 
 @everywhere
 def test_a_sentence_names_the_same_facts_in_every_language(language: str, domain: str) -> None:
-    here = {key: placeholders(said) for key, said in catalogue(language, domain).items()}
-    assert here == {key: placeholders(said) for key, said in catalogue(SOURCE, domain).items()}
+    names = {key: placeholders(texts) for key, texts in catalogue(language, domain).items()}
+    assert names == {key: placeholders(texts) for key, texts in catalogue(SOURCE, domain).items()}
 
 
 @everywhere
 def test_no_sentence_is_empty_fuzzy_or_obsolete(language: str, domain: str) -> None:
-    assert [key for key, said in catalogue(language, domain).items() if not all(said)] == []
+    assert [key for key, texts in catalogue(language, domain).items() if not all(texts)] == []
     messages = read(language, domain)
     assert [message.id for message in messages if message.fuzzy and message.id] == []
     assert list(messages.obsolete) == []
@@ -48,5 +48,5 @@ def test_entries_are_sorted_by_key(language: str, domain: str) -> None:
 
 
 def test_english_names_no_player_by_sex() -> None:
-    said = [text for domain in DOMAINS for texts in catalogue("en", domain).values() for text in texts]
-    assert [text for text in said if re.search(r"\b(he|him|his|she|hers?)\b", text, re.IGNORECASE)] == []
+    every = [text for domain in DOMAINS for texts in catalogue("en", domain).values() for text in texts]
+    assert [text for text in every if re.search(r"\b(he|him|his|she|hers?)\b", text, re.IGNORECASE)] == []

@@ -1,4 +1,4 @@
-"""The generated pages tell what the code tells."""
+"""The generated pages agree with the code."""
 
 import click
 

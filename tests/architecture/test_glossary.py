@@ -1,48 +1,41 @@
-"""The rooms of the game call each thing by one term: the glossary's."""
+"""Every term of the glossary is used, and no other word for the same thing."""
 
 import re
 from pathlib import Path
 
 import pytest
 
+from docs.pages.glossary import avoided, terms
+from tests.architecture.catalogue import DOMAINS, LANGUAGES, catalogue
 from tests.architecture.source import SRC, label, modules, tree
 from tests.architecture.test_words import docstrings, identifiers
 
-OTHER_WORDS = {
-    "average": {"mean"},
-    "board": {"sjoelbak"},
-    "bonus": {"premium"},
-    "check line": {"baseline", "foul"},
-    "compartment": {"bin", "box", "pocket"},
-    "deciding leg": {"shootout", "tiebreaker"},
-    "disc": {"disk", "puck", "stone"},
-    "divider": {"partition", "separator"},
-    "extra disc": {"leftover", "loose"},
-    "gate": {"arch", "goal", "hole"},
-    "gate bar": {"crossbar", "gatebar"},
-    "house rule": {"homebrew"},
-    "juror": {"referee", "umpire"},
-    "knock-out": {"elimination", "playoff"},
-    "match card": {"scorecard"},
-    "match management": {"organizer", "organiser"},
-    "pair": {"couple", "duo"},
-    "practice disc": {"warmup"},
-    "push-off bar": {"starter bar"},
-    "replay": {"rerun"},
-    "set": {"quartet"},
-    "slide": {"shot", "throw", "toss"},
-    "stack": {"pile"},
-    "standing": {"leaderboard"},
-    "sub-turn": {"inning", "frame"},
-    "void": {"annulled", "cancelled"},
-}
-BANNED = {word: term for term, words in OTHER_WORDS.items() for word in words}
 ROOMS = ("rules", "home", "tournament", "generator", "recount")
 GAMES = [path for room in ROOMS for path in modules(SRC / room)]
+BANNED = {word: term["en"] for term in terms() for word in avoided(term, "code")}
+
+
+def sentences(language: str) -> dict[str, str]:
+    catalogues = (catalogue(language, domain) for domain in DOMAINS)
+    return {key: " / ".join(forms) for texts in catalogues for key, forms in texts.items()}
 
 
 def words(name: str) -> set[str]:
     return set(re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower().split("_"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_term_is_used(language: str) -> None:
+    text = " ".join(sentences(language).values()).lower()
+    wordings = {term["en"]: term[language].lower().split(", ") for term in terms()}
+    assert {term for term, words in wordings.items() if not any(word in text for word in words)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_other_word_is_used_for_a_term(language: str) -> None:
+    others = "|".join(re.escape(word) for term in terms() for word in avoided(term, language))
+    pattern = re.compile(rf"\b({others})\b", re.IGNORECASE)
+    assert {key: text for key, text in sentences(language).items() if pattern.search(text)} == {}
 
 
 @pytest.mark.parametrize("path", GAMES, ids=label)
@@ -57,5 +50,7 @@ def test_a_docstring_uses_the_term_of_the_glossary(path: Path) -> None:
     assert {word: term for word, term in BANNED.items() if re.search(rf"\b{word}s?\b", text)} == {}
 
 
-def test_every_other_word_stands_for_one_term() -> None:
-    assert len(BANNED) == sum(map(len, OTHER_WORDS.values()))
+def test_every_word_stands_for_one_term() -> None:
+    names = [word for term in terms() for word in term["en"].split(", ")]
+    others = [word for term in terms() for word in avoided(term, "code")]
+    assert len({*names, *others}) == len(names) + len(others)

@@ -52,5 +52,5 @@ def test_no_path_is_written_with_backslashes_or_joined_by_os_path(path: Path) ->
 
 @pytest.mark.parametrize("path", sorted(SRC.rglob("*.toml")), ids=label)
 def test_paths_in_data_are_written_with_slashes(path: Path) -> None:
-    written = strings(tomllib.loads(path.read_text(encoding="utf-8")))
-    assert [text for text in written if BACKSLASHED.fullmatch(text)] == []
+    texts = strings(tomllib.loads(path.read_text(encoding="utf-8")))
+    assert [text for text in texts if BACKSLASHED.fullmatch(text)] == []

@@ -153,9 +153,9 @@ def test_a_change_that_cannot_be_any_more_asks_people_and_waits_for_them(
     question = page.locator(".conflict")
     expect(question).to_contain_text("Dit lukte niet: Draai terug: Anna, beurt 1, 99 punten")
     page.reload()
-    expect(question).to_contain_text("telt al niet meer mee")
+    expect(question).to_contain_text("is al ongedaan gemaakt")
     question.get_by_role("button", name="Probeer het nog eens").click()
-    expect(question).to_contain_text("telt al niet meer mee")
+    expect(question).to_contain_text("is al ongedaan gemaakt")
     question.get_by_role("button", name="Laat vervallen").click()
     expect(question).to_have_count(0)
 

@@ -12,7 +12,7 @@ def test_a_board_tells_every_measure_and_what_it_rests_on(sjoelen: Sjoelen) -> N
     said = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "en").out.splitlines()]
     assert said[0] == "Match board"
     assert "Length of the board 2000 mm ± 3 E1 length_mm" in said
-    guessed = said.index("Height of a gate 20 mm 16–30 guess gate_height_mm")
+    guessed = said.index("Height of a gate 20 mm 16–30 estimate gate_height_mm")
     assert said[guessed + 1] == "the bar's underside; a disc of 13 mm passes with room to spare"
     said = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "nl").out.splitlines()]
     assert said[0] == "Wedstrijdbak"
@@ -29,7 +29,7 @@ def test_an_inspected_board_says_what_is_out_of_tolerance(sjoelen: Sjoelen, tmp_
     assert run.code == 3
     assert run.out.splitlines() == [
         "Length of the board (length_mm): 2004 mm is 1 mm too much; 2000 ± 3 is allowed (E1)",
-        "Thickness of a divider (divider_mm): 12.5 mm is right; 12 ± 1 is allowed (E6)",
+        "Thickness of a divider (divider_mm): 12.5 mm is within tolerance; 12 ± 1 is allowed (E6)",
         "Weight of a disc (disc_mass_g): 16.5 g is 0.5 g too little; 20 ± 3 is allowed (E7)",
     ]
     file.write_text("length_mm = 2003\n", encoding="utf-8")

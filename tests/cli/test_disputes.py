@@ -33,7 +33,7 @@ def test_accents_and_capitals_make_no_difference(sjoelen: Sjoelen) -> None:
 
 def test_nothing_found_is_said(sjoelen: Sjoelen) -> None:
     done = sjoelen("disputes", "abracadabra", "--lang", "en")
-    assert (done.code, done.out) == (0, "No question found.\n")
+    assert (done.code, done.out) == (0, "There is no question with these words. Try other words.\n")
 
 
 def test_an_answer_says_rule_or_house_rule_and_the_article(sjoelen: Sjoelen) -> None:

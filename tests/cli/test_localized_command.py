@@ -44,7 +44,7 @@ def test_a_command_says_in_one_line_what_it_does(context: click.Context) -> None
     with context:
         command = sjoelen.get_command(context, "score")
         assert command is not None
-        assert command.get_short_help_str() == "What four counts are worth."
+        assert command.get_short_help_str() == "Calculate the points of four counts."
 
 
 UNITS = {"RAD", "ID"}

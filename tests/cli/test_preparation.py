@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 SJOELEN = (sys.executable, "-m", "sjoelen", "slide", "--at", "0.193", "--speed", "2.4")
-SAYS = {"nl": "De sjoelbak wordt eenmalig klaargemaakt", "en": "The board is being prepared"}
+SAYS = {"nl": "De sjoelbak wordt eenmalig voorbereid", "en": "The board is being prepared"}
 
 
 def heard(kept: Path, language: str) -> str:

@@ -24,7 +24,7 @@ def test_a_stored_slide_plays_again_to_the_same_bits(sjoelen: Sjoelen, stored: P
     at_once, again = sjoelen(*SLIDE, "--lang", "en"), sjoelen("replay", str(stored), "--lang", "en")
     assert again.code == 0
     assert again.out.splitlines() == [
-        f"Played again (engine {ENGINE}): the same to the last bit.",
+        f"Calculated again (engine {ENGINE}): the same to the last bit.",
         *at_once.out.splitlines(),
     ]
 

@@ -57,7 +57,7 @@ def test_the_stacks_are_said_as_each_edition_has_them(sjoelen: Sjoelen) -> None:
 
 def test_a_void_turn_is_worth_nothing(sjoelen: Sjoelen) -> None:
     run = sjoelen("scene", str(VERDICTS / "broken.toml"), "--edition", "ans-2026", "--lang", "en")
-    assert "turn void" in run.out
+    assert "the turn is void" in run.out
     record = sjoelen("scene", str(VERDICTS / "broken.toml"), "--json").record
     assert {each["points"] for each in record["verdicts"]} == {None}
 
@@ -69,7 +69,7 @@ def test_a_file_that_says_otherwise_is_told_so(sjoelen: Sjoelen, tmp_path: Path)
     )
     run = sjoelen("scene", str(file), "--lang", "en")
     assert run.code == 5
-    assert "The file says otherwise" in run.out
+    assert "The file expects something else" in run.out
 
 
 def test_a_situation_is_drawn(sjoelen: Sjoelen, tmp_path: Path) -> None:

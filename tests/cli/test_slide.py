@@ -16,7 +16,7 @@ def test_a_slide_says_where_every_disc_rests(sjoelen: Sjoelen) -> None:
     run = sjoelen(*RELEASE, "--scene", str(SCENE), "--lang", "en")
     assert run.code == 0
     assert [line.partition(":")[0] for line in run.out.splitlines()[1:]] == [
-        "the disc let go",
+        "the disc that was slid",
         "disc 1",
         "disc 2",
     ]
@@ -59,11 +59,11 @@ def test_a_slide_that_cannot_be_is_refused(
 def test_a_release_is_refused_by_the_name_under_which_it_was_written(
     sjoelen: Sjoelen, tmp_path: Path
 ) -> None:
-    told = "Zo sjoelt geen hand: {} is 0,01, en hoort tussen 0,026 en 0,36 te liggen.\n"
-    assert sjoelen("slide", "--at", "0,01", "--speed", "2").err == told.format("--at")
+    sentence = "{} is 0,01; zo kan een hand niet sjoelen. Kies een waarde tussen 0,026 en 0,36.\n"
+    assert sjoelen("slide", "--at", "0,01", "--speed", "2").err == sentence.format("--at")
     scene = tmp_path / "scene.toml"
     scene.write_text("[scene]\n[[release]]\nat = 0.01\nspeed = 2\n", encoding="utf-8")
-    assert sjoelen("slide", "--at", "0.2", "--speed", "2", "--scene", str(scene)).err == told.format(
+    assert sjoelen("slide", "--at", "0.2", "--speed", "2", "--scene", str(scene)).err == sentence.format(
         "release 1.at"
     )
 

@@ -73,10 +73,10 @@ def test_a_turn_that_cannot_be_is_refused(sjoelen: Sjoelen, words: list[str], co
 @pytest.mark.parametrize(
     ("words", "last"),
     [
-        (["5,5,5,5"], "100 points so far; discs in hand: 10."),
-        (["7,7,9,7", "--bonus", "4"], "152 points; bonus slides to go: 1."),
+        (["5,5,5,5"], "10 discs in hand; score so far: 100."),
+        (["7,7,9,7", "--bonus", "4"], "152 points; 1 bonus slide to go."),
         (["7,8,8,7"], "147 points."),
-        (["5,5,5,5", "--incident", "1:broken-disc"], "The turn is void and is played again."),
+        (["5,5,5,5", "--incident", "1:broken-disc"], "The turn is void and is replayed."),
     ],
 )
 def test_people_hear_how_the_turn_stands(sjoelen: Sjoelen, words: list[str], last: str) -> None:

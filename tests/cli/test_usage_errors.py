@@ -66,7 +66,7 @@ SLIDE = "slide --at 0.2 --speed 2"
 @pytest.mark.parametrize(
     ("words", "code", "dutch", "english"),
     [
-        ("slide --at abc --speed 2", 2, "Bij --at hoort een getal.", "--at takes a number."),
+        ("slide --at abc --speed 2", 2, "Bij --at hoort een getal.", "--at needs a number."),
         (f"{SLIDE} --seed x", 2, "Bij --seed hoort een heel getal van 0 tot en met", "a whole number from 0"),
         (
             "serve --port 70000",
@@ -74,12 +74,12 @@ SLIDE = "slide --at 0.2 --speed 2"
             "een heel getal van 0 tot en met 65535.",
             "a whole number from 0 to 65535.",
         ),
-        ("--lang fr", 2, "Bij --lang hoort een van deze: nl, en.", "--lang takes one of these: nl, en."),
-        ("slide --at 0.2 --speed", 2, "Achter --speed ontbreekt", "--speed lacks"),
-        (f"{SLIDE} --json=yes", 2, "Bij --json hoort niets", "--json takes nothing"),
-        ("slide --at 0.2", 2, "Er ontbreekt iets: --speed.", "Something is missing: --speed."),
-        ("scene", 2, "Er ontbreekt iets: BESTAND.", "Something is missing: FILE."),
-        (f"{SLIDE} a b", 2, "Dit is te veel: a b.", "This is too much: a b."),
+        ("--lang fr", 2, "Bij --lang hoort een van deze: nl, en.", "--lang needs one of these: nl, en."),
+        ("slide --at 0.2 --speed", 2, "Bij --speed hoort een waarde.", "--speed needs a value."),
+        (f"{SLIDE} --json=yes", 2, "--json heeft geen waarde.", "--json takes no value."),
+        ("slide --at 0.2", 2, "--speed ontbreekt.", "--speed is missing."),
+        ("scene", 2, "BESTAND ontbreekt.", "FILE is missing."),
+        (f"{SLIDE} a b", 2, "a b is te veel.", "a b is one too many."),
         (f"{SLIDE} --sped 3", 2, "De optie --sped bestaat niet", "There is no option --sped"),
         (f"{SLIDE} -s", 2, "De optie -s bestaat niet", "There is no option -s"),
         ("slid", 2, "De opdracht “slid” bestaat niet.", "There is no command “slid”."),
@@ -87,12 +87,12 @@ SLIDE = "slide --at 0.2 --speed 2"
         (
             "scene .",
             4,
-            "“.” kan niet worden geopend: het is een map.",
+            "“.” kan niet geopend worden: het is een map.",
             "“.” cannot be opened: it is a folder.",
         ),
-        ("scene nowhere", 4, "geopend: het bestaat niet.", "cannot be opened: it does not exist."),
-        ("scene a-file/b", 4, "geopend: het bestaat niet.", "cannot be opened: it does not exist."),
-        ("scene binary", 4, "geopend: het is geen tekst", "cannot be opened: it is no text"),
+        ("scene nowhere", 4, "geopend worden: het bestaat niet.", "cannot be opened: it does not exist."),
+        ("scene a-file/b", 4, "geopend worden: het bestaat niet.", "cannot be opened: it does not exist."),
+        ("scene binary", 4, "geopend worden: het is geen tekst", "cannot be opened: it is not text"),
     ],
 )
 def test_what_cannot_be_read_is_said_in_one_clear_sentence(

@@ -21,7 +21,7 @@ from tests.journeys.test_killed import STREAM, begin
 ROOM_TO_READ = 12 * PAGE  # the index of a WAL is 32 KiB, SQLite file format, 4
 REFUSED = {
     "en": "Nothing was stored: {path} cannot be written. Is the disk full or read-only?\n",
-    "nl": "Er is niets opgeslagen: {path} kan niet worden beschreven. Is de schijf vol of alleen-lezen?\n",
+    "nl": "Er is niets opgeslagen: in {path} kan niet geschreven worden. Is de schijf vol of alleen-lezen?\n",
 }
 
 

@@ -46,7 +46,7 @@ def test_where_nothing_is_it_says_so(client: TestClient, path: str) -> None:
         "key": "unknown-address",
         "article": None,
         "facts": {},
-        "sentence": "Hier is niets.",
+        "sentence": "Op dit adres is niets te vinden. Begin bij de startpagina.",
     }
 
 

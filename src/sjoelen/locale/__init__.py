@@ -1,1 +1,1 @@
-"""How is it said?"""
+"""The sentences of the project, in every language."""

@@ -30,7 +30,7 @@ def test_a_row_too_short_for_the_turns_says_so_before_the_start(act: Act) -> Non
     act("new", "--seed", "7")
     act("enter", "Anna, Bram")
     done = act("start", "--boards", "5", spoken=True)
-    assert done.out.splitlines()[-1].startswith("Note: 10 turns on 5 boards")
+    assert done.out.splitlines()[-1].startswith("Note: 10 turns on a ring of 5")
 
 
 @pytest.mark.parametrize(
@@ -61,14 +61,14 @@ def test_pools_are_drawn_before_their_cards_and_halves_follow(act: Act) -> None:
         for turn in range(1, 6):
             act("record", player, str(turn), "--total", str(points))
     out = act("advance", spoken=True).out
-    assert out == "Winners' ladder: Anna, Bram\nLosers' ladder: Cas, Dirk\n"
+    assert out == "Winners' bracket: Anna, Bram\nLosers' bracket: Cas, Dirk\n"
     assert act("advance").error["key"] == "no-stage-left"
-    assert "Winners' ladder\nRound 1, to 13 points" in act("bracket", spoken=True).out
+    assert "Winners' bracket\nRound 1, to 13 points" in act("bracket", spoken=True).out
     assert act("standing", "--stage", "1").record["standing"][0]["name"] == "Anna"
     assert act("standing", "--stage", "3").error["key"] == "stage-not-begun"
     assert act("record", "Anna", "1", "--total", "90", "--series", "2").error["key"] == "no-cards"
     ruled = ("correct", "Dirk", "1", "--ruling", "--total", "148", "--reason", "misread")
-    assert "stage 2 has yet to begin" in act(*ruled, spoken=True).err
+    assert "begin stage 2 again" in act(*ruled, spoken=True).err
     assert act("standing").record["stage"] == 1
 
 

@@ -27,7 +27,7 @@ def test_a_bracket_shows_byes_bouts_and_who_goes_on(knockout: Act) -> None:
     assert "Bram – Cas: 0-12, Cas goes on" in out
     assert "Anna – Cas: 0-0" in out
     assert "Bram: lost in that round." in knockout("standing", "--why", spoken=True).out
-    assert "Anna: still in it." in knockout("standing", "--why", spoken=True).out
+    assert "Anna: still playing." in knockout("standing", "--why", spoken=True).out
 
 
 def test_a_leg_is_corrected_with_a_reason(knockout: Act) -> None:

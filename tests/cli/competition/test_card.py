@@ -48,7 +48,7 @@ def test_cards_are_printed_one_or_all(spring: Act, tmp_path: Path) -> None:
     assert everybody.read_text(encoding="utf-8").count("<section") == 3
     assert spring("cards").error["key"] == "word-missing"
     assert spring("cards", "--print", str(one), "--paper", "A3").error["key"] == "bad-option"
-    assert "1 card(s) on A5" in spring("card", "Anna", "--print", str(one), spoken=True).out
+    assert "1 card on A5" in spring("card", "Anna", "--print", str(one), spoken=True).out
 
 
 def test_a_card_is_handed_in_once_every_turn_has_its_result(spring: Act) -> None:

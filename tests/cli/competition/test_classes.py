@@ -28,7 +28,7 @@ def test_an_empty_class_is_told_as_well(played: Act) -> None:
     out = played("classes", spoken=True).out
     assert "Class A, from an average of 100" in out
     assert "Class B, from an average of 90.50\nNobody." in out
-    assert "Class none: a lower average, or fewer whole series than 1" in out
+    assert "Class none: a lower average, or fewer than 1 complete series" in out
 
 
 @pytest.mark.parametrize(

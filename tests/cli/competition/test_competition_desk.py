@@ -18,8 +18,8 @@ def test_the_desk_keeps_its_data_in_the_folder_it_is_given(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("address", "code", "english", "dutch"),
     [
-        (NOWHERE, 1, "cannot be reached. Does the server run", "niet te bereiken. Draait de server"),
-        ("spring.db", 2, "looks like this: postgresql://", "ziet er zo uit: postgresql://"),
+        (NOWHERE, 1, "cannot be reached. Is the server running", "niet te bereiken. Draait de server"),
+        ("spring.db", 2, "Write it like this: postgresql://", "Schrijf het zo: postgresql://"),
     ],
 )
 def test_a_wrong_database_is_said_in_one_sentence_without_its_password(

@@ -6,7 +6,7 @@ COMMITTEE = ("--committee", "Cup committee North")
 
 
 def test_what_a_cup_committee_declares_stands_on_cards_and_standings(spring: Act) -> None:
-    assert spring("cup-rule", spoken=True).out == "Nothing otherwise was declared.\n"
+    assert spring("cup-rule", spoken=True).out == "There are no cup rules.\n"
     declared = spring("cup-rule", "crossed_out", "--told", "stamps were stolen", *COMMITTEE).record
     (rule,) = declared["cup_rules"]
     assert (rule["clauses"], rule["told"], rule["by"], rule["article"]) == (

@@ -35,7 +35,7 @@ def test_a_list_with_a_line_that_cannot_be_read_enters_nobody_and_names_the_line
         "name-missing",
     )
     assert act("standing").record["standing"] == []
-    assert "line 3: There is no name." in act("enter", "--file", str(people), spoken=True).out
+    assert "line 3: The name is missing." in act("enter", "--file", str(people), spoken=True).out
 
 
 def test_every_line_that_enters_nobody_is_named(spring: Act, tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_every_line_that_enters_nobody_is_named(spring: Act, tmp_path: Path) -> 
     assert [each["name"] for each in done.record["preview"]] == ["Jan van Aalst"]
     assert len(spring("people").record["people"]) == 3
     out = spring("enter", "--file", str(people), spoken=True).out
-    assert "Nobody was entered. Lines that cannot be: 3" in out
+    assert "Nobody was entered, because 3 lines cannot be true" in out
     assert "Aalst, Jan van" in out
 
 

@@ -67,9 +67,9 @@ def test_a_format_of_ones_own_travels_with_its_competition(
 
 WRONG = {
     "Line 6: “turns” must be a whole number from 1 to 99.": ("turns = 5", "turns = 500"),
-    "Line 1: this format needs the field “turns”. Add it.": ("turns = 5\n", ""),
+    "Line 1: this format lacks the field “turns”. Add it.": ("turns = 5\n", ""),
     "Line 20: a format has no field “stage 2.part” here.": ('division = "first"', 'part = "first"'),
-    "This format is no TOML from line 23 on.": ("points = [3, 1, 0]", "points = ["),
+    "This format is not valid TOML from line 23 on.": ("points = [3, 1, 0]", "points = ["),
     "Line 1: “id” must be another id": ("village-cup", "pools"),
 }
 

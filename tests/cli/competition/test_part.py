@@ -12,8 +12,8 @@ from tests.tournament.competitions import new_competition
         ("pools", 1, "3", "Pool 3"),
         ("pools", 1, "", "Stage 1"),
         ("series-classes-knockout", 2, "A", "Class A"),
-        ("pools-knockouts", 2, "winners", "Winners' ladder"),
-        ("pools-knockouts", 2, "losers", "Losers' ladder"),
+        ("pools-knockouts", 2, "winners", "Winners' bracket"),
+        ("pools-knockouts", 2, "losers", "Losers' bracket"),
         ("season-runner-up", 2, "", "Stage 2"),
     ],
 )

@@ -21,7 +21,7 @@ def test_a_sheet_of_turns_is_written_in_one_act(spring: Act, sheet: Path) -> Non
     }
     assert {row["points"] for row in spring("standing").record["standing"]} == {1160}
     assert spring("verify").record["events"] == before + 30
-    assert spring("record-sheet", str(sheet), spoken=True).out == "Turns written: 30\n"
+    assert spring("record-sheet", str(sheet), spoken=True).out == "30 turns recorded\n"
     assert spring("verify").record["events"] == before + 30
     assert spring("card", "Anna").record["turns"][0]["juror"] != "Anna"
 
@@ -43,7 +43,7 @@ def test_of_a_sheet_with_a_wrong_line_nothing_is_written_and_every_wrong_line_is
     assert (done.code, done.record["recorded"]) == (4, 0)
     assert not spring("card", "Anna").record["total"]
     out = spring("record-sheet", str(sheet), spoken=True).out
-    assert out.startswith("Nothing was written. Lines that cannot be: 4\n  line 3: ")
+    assert out.startswith("Nothing was recorded, because 4 lines cannot be true:\n  line 3: ")
 
 
 def test_json_lines_say_board_juror_and_bonus(spring: Act, sheet: Path) -> None:

@@ -47,7 +47,7 @@ def test_a_tie_says_that_it_is_one() -> None:
     level = with_results(
         new_competition("season-ranking", "anna", "bram"), {"anna": [90] * 10, "bram": [90] * 10}
     )
-    assert any("a score of 5, and equal with another" in line for line in lines(level))
+    assert any("a score of 5, and equal to another" in line for line in lines(level))
 
 
 def test_nobody_still_has_a_table() -> None:

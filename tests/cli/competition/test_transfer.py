@@ -42,7 +42,7 @@ def test_what_was_written_since_is_not_overwritten(
     [
         (b"", 2, "holds no competition"),
         (b"\xff\xfe", 2, "holds no competition"),
-        (b'{"format": "sjoelen-competition", "version": 99}', 2, "newer version of the program (form 99)"),
+        (b'{"format": "sjoelen-competition", "version": 99}', 2, "newer version of the program (format 99)"),
         (None, 4, "cannot be opened"),
     ],
 )
