@@ -3,9 +3,9 @@
 import json
 import re
 import tomllib
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any, Final, Literal, TypeVar, cast
+from typing import Any, Final, Literal, TypeVar
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
@@ -81,9 +81,7 @@ def validated(document: object, form: type[Form], *within: str) -> Form:
     for dataclasses, lists for tuples and texts for enums.
     """
     try:
-        value: Form = _adapter(cast("Hashable", form)).validate_json(
-            json.dumps(document, default=_date_as_json)
-        )
+        value: Form = _adapter(form).validate_json(json.dumps(document, default=_date_as_json))
     except ValidationError as error:
         raise _field_error(error, within) from None
     return value
@@ -94,9 +92,11 @@ def _date_as_json(date: object) -> list[str]:
     return [str(date)]
 
 
-@cache
-def _adapter(form: Any) -> TypeAdapter[Any]:
+def _new_adapter(form: Any) -> TypeAdapter[Any]:
     return TypeAdapter(form, config=None if hasattr(form, "__pydantic_config__") else STRICT)
+
+
+_adapter: Callable[[Any], TypeAdapter[Any]] = cache(_new_adapter)
 
 
 def _field_error(error: ValidationError, within: tuple[str, ...]) -> FieldError:
