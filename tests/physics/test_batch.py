@@ -12,7 +12,7 @@ from sjoelen.physics.trajectories.trajectory import sample
 from tests.physics.conftest import scattered
 
 
-def test_many_slides_end_where_each_alone_ends() -> None:
+def test_a_batch_gives_the_positions_of_single_slides() -> None:
     scene = scattered(15, 5)
     releases = [
         release_at(0.1 + 0.02 * number, 1.5 + 0.1 * number, number - 5, number) for number in range(10)
@@ -23,7 +23,7 @@ def test_many_slides_end_where_each_alone_ends() -> None:
         assert [(disc.x_m, disc.y_m) for disc in placed] == [(x, y) for x, y, _ in ended.tolist()]
 
 
-def test_slides_without_end_are_given_up() -> None:
+def test_the_engine_gives_up_on_a_batch_without_end() -> None:
     wood = board().conditions["club"]
     smooth = replace(wood, friction_slow=replace(wood.friction_slow, value=0.0))
     with pytest.raises(EngineGaveUp):

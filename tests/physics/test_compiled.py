@@ -10,12 +10,12 @@ def halved(number: float) -> float:
     return number / 2.0
 
 
-def test_a_compiled_function_is_called_as_it_was_written() -> None:
+def test_a_compiled_function_is_called_like_any_other() -> None:
     assert halved(3.0) == 1.5
     assert is_ready(halved)
 
 
-def test_with_the_compiler_off_it_is_plain_python() -> None:
+def test_without_the_compiler_a_function_is_plain_python() -> None:
     words = "from tests.physics.test_compiled import halved, is_ready; print(type(halved), is_ready(halved))"
     ran = subprocess.run(
         [sys.executable, "-c", words],

@@ -32,7 +32,7 @@ def test_a_mirrored_scene_ends_in_the_mirror_to_the_last_bit(club: BoardArrays, 
         assert np.array_equal(image[column::DISC_COLUMNS], start[column::DISC_COLUMNS])
 
 
-def test_no_sub_turn_of_thirty_discs_is_ever_capped(club: BoardArrays) -> None:
+def test_no_sub_turn_of_thirty_discs_reaches_the_limit_of_events(club: BoardArrays) -> None:
     """A sample; `make storms` plays ten thousand."""
     assert max(storm(club, seed) for seed in range(60)) < engine.EVENTS_MAX / 20
 

@@ -6,7 +6,7 @@ from sjoelen.physics.recording import record_contact, record_segment
 from sjoelen.physics.slide import log_size
 
 
-def test_what_finds_no_room_is_counted_and_not_written(club: BoardArrays) -> None:
+def test_records_beyond_the_capacity_are_counted_and_not_stored(club: BoardArrays) -> None:
     log = np.zeros(log_size(1))
     log[CAPACITY] = 1
     disc = np.ones(DISC_COLUMNS)

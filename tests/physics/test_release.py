@@ -10,7 +10,7 @@ def test_an_angle_to_the_right_is_a_direction_with_positive_x() -> None:
 
 
 @pytest.mark.parametrize("angle", [81.0, -90.0, float("nan")])
-def test_nobody_slides_sideways(angle: float) -> None:
+def test_a_release_to_the_side_is_refused(angle: float) -> None:
     with pytest.raises(ReleaseWrong):
         release_at(0.2, 2.0, angle)
 

@@ -23,7 +23,7 @@ def played(scene: Scene) -> Trajectory:
 
 
 @pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
-def test_a_stored_slide_plays_again_to_the_same_bits(path: Path) -> None:
+def test_a_stored_slide_replays_to_the_same_bits(path: Path) -> None:
     scene = parse_scene(path.read_text(encoding="utf-8"))
     for release in scene.releases:
         stored = slide(scene, release)
@@ -31,7 +31,7 @@ def test_a_stored_slide_plays_again_to_the_same_bits(path: Path) -> None:
 
 
 @pytest.mark.parametrize("scene", [Scene(), stacked(), replace(scattered(25, 1), off=PLANAR)], ids=str)
-def test_what_lay_there_and_what_was_switched_off_is_known_from_the_slide(scene: Scene) -> None:
+def test_a_trajectory_gives_the_scene_before_it(scene: Scene) -> None:
     path = played(scene)
     before = scene_before(path)
     assert before.off == scene.off
@@ -39,24 +39,24 @@ def test_what_lay_there_and_what_was_switched_off_is_known_from_the_slide(scene:
     assert replay(path) is Replay.SAME
 
 
-def test_a_slide_that_plays_otherwise_is_found_out() -> None:
+def test_a_slide_that_replays_differently_is_reported() -> None:
     path = played(stacked())
     assert replay(replace(path, seed=path.seed + 1)) is Replay.OTHER
     assert replay(replace(path, off=PLANAR)) is Replay.OTHER
 
 
 @pytest.mark.parametrize("engine", [ENGINE - 1, ENGINE + 1])
-def test_a_slide_of_another_engine_is_taken_as_it_is_stored(engine: int) -> None:
+def test_a_slide_of_another_engine_is_not_replayed(engine: int) -> None:
     assert replay(replace(played(Scene()), engine=engine)) is Replay.AS_STORED
 
 
 @pytest.mark.parametrize("file", RECORDED, ids=lambda path: path.name)
-def test_slides_of_former_engines_are_taken_as_they_are_stored(file: Path) -> None:
+def test_slides_of_former_engines_can_be_read(file: Path) -> None:
     content = file.read_bytes()
     path = from_bytes(content) if file.suffix == ".sjtr" else from_json(content.decode())
     assert replay(path) is Replay.AS_STORED
 
 
-def test_a_slide_on_a_board_that_is_otherwise_than_ours_needs_that_board() -> None:
+def test_a_slide_on_another_board_of_the_same_name_needs_that_board() -> None:
     with pytest.raises(BoardDiffers):
         replay(replace(played(Scene()), board_hash="0" * 64))

@@ -64,13 +64,13 @@ def few() -> str:
     return digest([*slides, *(slide(stacked(), release_at(x, 2.9, 0.5), seed=5) for x in (0.146, 0.05))])
 
 
-def test_a_thousand_slides_are_the_recorded_ones() -> None:
+def test_a_thousand_slides_have_the_recorded_digest() -> None:
     paths = thousand()
     assert digest(paths) == RECORDED
     assert {ContactKind.TOOK_OFF, ContactKind.LANDED, ContactKind.STOOD} <= set().union(*map(kinds, paths))
 
 
-def test_a_thousand_slides_with_everything_switched_off_are_those_of_the_plane() -> None:
+def test_a_thousand_slides_without_effects_have_the_planar_digest() -> None:
     paths = thousand(PLANAR)
     flat = [
         (
@@ -125,7 +125,7 @@ def test_energy_never_rises_and_no_two_discs_fill_the_same_place(seed: int) -> N
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_every_disc_is_accounted_for_on_the_board(seed: int) -> None:
+def test_every_disc_is_on_the_board_or_has_left_it(seed: int) -> None:
     trajectory = slide(scattered(29, seed), release_at(0.193, 15.0, 0.5 * seed, 50.0))
     placed = sample(trajectory, trajectory.ended_s)
     assert len(placed) == 30
@@ -142,7 +142,7 @@ def test_every_disc_is_accounted_for_on_the_board(seed: int) -> None:
 
 
 @pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
-def test_every_scene_with_a_release_comes_to_rest_with_each_disc_in_a_place_of_its_own(path: Path) -> None:
+def test_every_scene_with_a_release_comes_to_rest_without_overlaps(path: Path) -> None:
     scene = parse_scene(path.read_text(encoding="utf-8"))
     for release in scene.releases:
         ended = slide(scene, release)
@@ -153,7 +153,7 @@ def test_every_scene_with_a_release_comes_to_rest_with_each_disc_in_a_place_of_i
 
 
 @pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
-def test_in_no_scene_two_discs_are_ever_in_the_same_place(path: Path) -> None:
+def test_no_two_discs_of_a_scene_ever_overlap(path: Path) -> None:
     scene = parse_scene(path.read_text(encoding="utf-8"))
     for release in scene.releases:
         path_of = slide(scene, release)
@@ -163,7 +163,7 @@ def test_in_no_scene_two_discs_are_ever_in_the_same_place(path: Path) -> None:
             assert not overlaps(sample(path_of, moment), leaning(path_of, moment), scene.arrays())
 
 
-def test_a_slide_too_fast_for_steps_still_meets_what_lies_in_its_way() -> None:
+def test_a_fast_slide_does_not_tunnel_through_a_disc() -> None:
     trajectory = slide(Scene((Placement(0.193, 1.0),)), release_at(0.193, 15.0))
     assert (trajectory.contacts[0].kind, trajectory.contacts[0].body) == (ContactKind.DISC, 1)
     assert trajectory.contacts[0].y_m == pytest.approx(1.0 - RADIUS_M, abs=1e-6)

@@ -54,7 +54,7 @@ def log_of(moved: int, support: float, x_m: float = 0.1, y_m: float = 0.9) -> np
         (layout.IN_GATE, DiscHistory(in_play=True), True),
     ],
 )
-def test_the_jury_looks_where_something_happened_to_a_disc_that_moved(
+def test_the_jury_looks_at_a_disc_that_moved_and_had_an_incident(
     support: float, history: DiscHistory, seen: bool
 ) -> None:
     discs, histories = scene_state(SCENE, SCENE.arrays()), quiet_pasts()
@@ -64,7 +64,7 @@ def test_the_jury_looks_where_something_happened_to_a_disc_that_moved(
     assert needs_jury(discs, log_of(3, support), PLAN.as_array(), 0.0, histories) == seen
 
 
-def test_a_wary_jury_looks_at_whatever_lies_askew() -> None:
+def test_a_jury_that_checks_supports_looks_at_every_disc_off_the_floor() -> None:
     discs, lines = scene_state(SCENE, SCENE.arrays()), PLAN.as_array()
     assert not needs_jury(discs, log_of(3, layout.FLOOR), lines, 1.0, quiet_pasts())
     discs[layout.DISC_COLUMNS + layout.SUPPORT] = layout.ON_WALL
@@ -72,7 +72,7 @@ def test_a_wary_jury_looks_at_whatever_lies_askew() -> None:
     assert not needs_jury(discs, log_of(3, layout.FLOOR), lines, 0.0, quiet_pasts())
 
 
-def test_the_released_disc_is_shelved_behind_the_others_and_riders_stay_on_their_stack() -> None:
+def test_the_released_disc_moves_behind_the_others_and_stacks_stay() -> None:
     discs, histories = scene_state(SCENE, SCENE.arrays()), quiet_pasts()
     discs[layout.X], discs[layout.Y], histories[crossings.HAS_MOVED] = 0.05, 0.6, 1.0
     discs[layout.DRAW_COUNT], discs[layout.BODY_BELOW] = 3.0, 3.0
@@ -88,7 +88,7 @@ def test_the_released_disc_is_shelved_behind_the_others_and_riders_stay_on_their
     assert homes.tolist() == [0, 2, 0, 0]
 
 
-def test_what_lies_on_the_released_disc_lies_on_it_still() -> None:
+def test_a_disc_on_the_released_disc_stays_on_it() -> None:
     discs, histories = scene_state(SCENE, SCENE.arrays()), quiet_pasts()
     discs[3 * layout.DISC_COLUMNS + layout.BODY_BELOW] = 0.0
     discs, histories = np.append(discs, np.zeros(layout.DISC_COLUMNS)), np.append(histories, np.zeros(16))
@@ -109,7 +109,7 @@ def test_what_lies_on_the_released_disc_lies_on_it_still() -> None:
         (DiscHistory(compartment=1, in_play=True, broken=True), layout.FLOOR, 1.5, False),
     ],
 )
-def test_a_count_is_quiet_where_the_rules_name_nothing(
+def test_a_count_without_incidents_is_undisputed(
     history: DiscHistory, support: float, y_m: float, expected: bool
 ) -> None:
     discs, histories = scene_state(SCENE, SCENE.arrays()), quiet_pasts()

@@ -39,7 +39,7 @@ def played(board_turn: BoardTurn, random: Random) -> BoardTurn:
 
 @pytest.mark.parametrize("book", EDITION_IDS)
 @pytest.mark.parametrize("house", [(), ("no-stacking",), ("finger-sweep",), ("reslide", "turns-3")])
-def test_a_turn_on_the_board_writes_the_log_of_a_counted_one(book: str, house: Sequence[str]) -> None:
+def test_a_turn_on_the_board_has_the_log_of_a_counted_turn(book: str, house: Sequence[str]) -> None:
     rules = apply_house_rules(edition(book), house)
     random = Random(f"{book}{house}")  # noqa: S311 - a turn to be repeated
     board_turn = played(begin_on_board(rules, seed=3), random)
@@ -57,14 +57,14 @@ def test_a_sub_turn_ends_only_when_every_disc_is_slid() -> None:
         end_subturn(begin_on_board(edition()))
 
 
-def test_what_counts_is_stacked_and_the_rest_comes_back() -> None:
+def test_counted_discs_are_stacked_and_the_others_come_back() -> None:
     board_turn = end_subturn(all_in(begin_on_board(edition()), {2: 1, 4: 6}))
     assert board_turn.turn.tally.counts == (1, 0, 6, 0)
     assert len(board_turn.hand) == 23
     assert sorted(board_turn.hand + tuple(disc.number for disc in board_turn.discs)) == list(range(1, 31))
 
 
-def test_what_was_laid_apart_comes_back_too() -> None:
+def test_a_disc_set_aside_comes_back_after_the_sub_turn() -> None:
     board_turn = all_in(begin_on_board(edition()), {2: 3})
     apart = replace(
         board_turn, discs=tuple(disc for disc in board_turn.discs if disc.number != 30), apart=(30,)
@@ -106,7 +106,7 @@ def test_a_finger_along_the_gates_counts_only_as_a_house_rule() -> None:
         assert ended.turn.tally.counts == (0, count, 0, 0)
 
 
-def test_148_after_one_sub_turn_lifts_a_disc_from_the_4_twice() -> None:
+def test_148_after_one_sub_turn_takes_a_disc_from_the_4_twice() -> None:
     board_turn = end_subturn(all_in(begin_on_board(edition()), MOST))
     assert (board_turn.turn.phase, len(board_turn.hand), len(board_turn.discs)) == (Phase.BONUS, 1, 29)
     lifted = board_turn.hand[0]
@@ -144,7 +144,7 @@ def test_in_20_2_the_bonus_comes_after_five_sets() -> None:
     assert (board_turn.turn.phase, board_turn.turn.points, len(board_turn.hand)) == (Phase.BONUS, 100, 1)
 
 
-def test_a_void_turn_is_played_again_with_every_disc() -> None:
+def test_a_void_turn_is_replayed_with_every_disc() -> None:
     board_turn = begin_on_board(edition())
     broken = Disc(1, lying(), DiscHistory(in_play=True, broken=True))
     void = after_jury(replace(board_turn, hand=board_turn.hand[1:], discs=(broken,)))

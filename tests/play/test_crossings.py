@@ -64,7 +64,9 @@ STRAYED = DiscHistory(compartment=1, strayed=True)
         (NEW_HISTORY, trajectory_of((*LINE, FLOOR), (*IN_3, AIR), (*OUTSIDE, AIR), left=True), STRAYED),
     ],
 )
-def test_what_a_way_makes_of_a_disc(before: DiscHistory, trajectory: Trajectory, after: DiscHistory) -> None:
+def test_a_path_gives_a_disc_its_history(
+    before: DiscHistory, trajectory: Trajectory, after: DiscHistory
+) -> None:
     (disc,) = after_slide([replace(NEW, history=replace(before, in_play=True))], trajectory, PLAN)
     assert disc.history == replace(after, in_play=True)
 

@@ -23,13 +23,13 @@ from sjoelen.play.location import Location, Zone
         DiscHistory(compartment=2, stacked=True),
     ],
 )
-def test_a_past_is_read_as_it_was_written(history: DiscHistory) -> None:
+def test_a_history_is_read_as_it_was_written(history: DiscHistory) -> None:
     row = np.zeros(HISTORY_COLUMNS)
     write_history(history, row)
     assert read_history(row.tolist()) == history
 
 
-def test_home_is_the_compartment_and_not_its_gate() -> None:
+def test_a_disc_in_its_gate_is_not_in_its_compartment() -> None:
     assert lies_in_own_compartment(DiscHistory(compartment=1), Location(Zone.COMPARTMENT, 1))
     assert not lies_in_own_compartment(DiscHistory(compartment=1), Location(Zone.GATE, 1))
     assert not lies_in_own_compartment(NEW_HISTORY, Location(Zone.FIELD))

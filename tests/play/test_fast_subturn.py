@@ -48,35 +48,35 @@ def looked_on(board_turn: BoardTurn, play: Hand | Player) -> BoardTurn:
     [("ans-2026", ()), ("ans-classic", ()), ("english", ("no-stacking",)), ("system-20-2", ("reslide",))],
 )
 @pytest.mark.parametrize("seed", range(3))
-def test_a_turn_nobody_looks_at_is_the_same_to_the_last_bit(
+def test_a_fast_turn_is_the_same_to_the_last_bit(
     book: str, house: tuple[str, ...], seed: int, speed_mps: float
 ) -> None:
     board_turn = begin_on_board(apply_house_rules(edition(book), house), seed=seed)
     assert play_turn(board_turn, player(speed_mps)) == looked_on(board_turn, player(speed_mps))
 
 
-def test_a_turn_of_who_is_asked_each_time_is_the_same_too() -> None:
+def test_a_fast_turn_of_a_player_is_the_same_to_the_last_bit() -> None:
     board_turn = begin_on_board(edition(), seed=7)
     assert play_turn(board_turn, leftmost(2.1)) == looked_on(board_turn, leftmost(2.1))
 
 
-def test_a_turn_that_goes_on_from_the_last_seed_is_the_same_too() -> None:
+def test_a_fast_turn_past_the_greatest_seed_is_the_same_to_the_last_bit() -> None:
     board_turn = begin_on_board(edition(), seed=2**64 - 1)
     assert play_turn(board_turn, player(2.1)) == looked_on(board_turn, player(2.1))
 
 
-def test_a_slide_longer_than_the_record_is_played_again_with_room(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slide_that_fills_the_log_is_played_singly(monkeypatch: pytest.MonkeyPatch) -> None:
     board_turn = begin_on_board(edition(), seed=3)
     monkeypatch.setattr(fast_subturn, "CAPACITY", 30)
     assert play_turn(board_turn, player(2.1)) == looked_on(board_turn, player(2.1))
 
 
-def test_a_turn_whose_slides_have_no_end_is_given_up() -> None:
+def test_the_engine_gives_up_on_a_turn_without_end() -> None:
     with pytest.raises(EngineGaveUp):
         play_turn(begin_on_board(edition(), board=ENDLESS), player(2.1))
 
 
-def test_after_a_sub_turn_it_is_counted_and_the_others_are_back_in_the_hand() -> None:
+def test_a_fast_sub_turn_ends_with_a_count() -> None:
     board_turn = play_subturn(replace(begin_on_board(edition(), seed=4), off=PLANAR), player(2.1))
     assert (
         board_turn.turn.subturn,
@@ -86,7 +86,7 @@ def test_after_a_sub_turn_it_is_counted_and_the_others_are_back_in_the_hand() ->
     assert len(board_turn.discs) == board_turn.turn.tally.discs > 0
 
 
-def test_a_disc_that_came_to_nothing_is_slid_again() -> None:
+def test_a_disc_short_of_the_line_is_slid_again() -> None:
     speeds = iter([0.1, 0.0, *[2.1] * 30])
     board_turn = play_subturn(begin_on_board(edition()), lambda _: Release(0.146, 0.0, 1.0, next(speeds)))
     assert (board_turn.turn.subturn, len(board_turn.slides)) == (1, 32)

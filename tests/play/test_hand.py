@@ -14,20 +14,20 @@ def releases(hand: Hand, count: int, homes: Sequence[float] = EMPTY) -> list[Rel
     return [release_of(hand, homes, PLAN, seed) for seed in range(count)]
 
 
-def test_a_sure_hand_does_what_it_means() -> None:
+def test_a_hand_without_scatter_releases_its_aim() -> None:
     release = release_of(Hand((Aim(0.146, 2.0, 30.0),) * 4, SURE), EMPTY, PLAN, 1)
     assert (release.at_m, release.speed_mps, release.spin_radps) == (0.146, 2.0, 0.0)
     assert release.ux == pytest.approx(0.5)
     assert release.uy == pytest.approx(0.75**0.5)
 
 
-def test_the_same_seed_lets_go_alike_and_another_not() -> None:
+def test_a_release_depends_on_the_seed() -> None:
     hand = Hand(straight(PLAN), GOOD)
     assert release_of(hand, EMPTY, PLAN, 5) == release_of(hand, EMPTY, PLAN, 5)
     assert release_of(hand, EMPTY, PLAN, 5) != release_of(hand, EMPTY, PLAN, 6)
 
 
-def test_nobody_lets_go_what_cannot_be_released() -> None:
+def test_every_release_of_a_hand_is_possible() -> None:
     wild = Hand((Aim(0.05, 9.0),) * 4, Scatter(0.3, 0.9, 70.0, 200.0))
     for release in releases(wild, 500):
         check_release(release, PLAN.width_m, PLAN.radius_m)
@@ -48,7 +48,9 @@ def test_a_hand_misses_by_its_scatter() -> None:
 @pytest.mark.parametrize(
     ("homes", "gates"), [((0, 1, 1, 1), {0}), ((3, 3, 2, 3), {2}), ((1, 1, 1, 1), {0, 1, 2, 3})]
 )
-def test_what_lags_is_aimed_at(homes: tuple[int, ...], gates: set[int]) -> None:
+def test_a_hand_aims_at_the_compartment_with_the_fewest_discs(
+    homes: tuple[int, ...], gates: set[int]
+) -> None:
     sure = Hand(straight(PLAN), SURE)
     aims = {(release.at_m, release.speed_mps) for release in releases(sure, 100, homes)}
     assert aims == {(PLAN.gates_m[gate], GATE_SPEED_MPS) for gate in gates}

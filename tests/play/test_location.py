@@ -26,7 +26,7 @@ def test_the_parts_of_a_board_from_the_line_to_the_back_wall(y_m: float, zone: Z
     assert location_of(lying(0.146, y_m), PLAN).zone is zone
 
 
-def test_a_disc_that_lies_nowhere_is_off_the_board() -> None:
+def test_a_disc_without_a_placement_is_off_the_board() -> None:
     assert location_of(None, PLAN) == OFF_BOARD
 
 
@@ -38,7 +38,7 @@ def test_compartments_are_counted_from_the_left(number: int) -> None:
 @pytest.mark.parametrize(
     ("x_m", "number"), [(-0.01, 0), (0.0985, 0), (0.0995, 1), (0.192, 1), (0.194, 2), (0.288, 3), (0.4, 3)]
 )
-def test_the_middle_of_a_divider_parts_two_compartments(x_m: float, number: int) -> None:
+def test_the_middle_of_a_divider_separates_two_compartments(x_m: float, number: int) -> None:
     assert compartment_at(x_m, PLAN) == number
 
 

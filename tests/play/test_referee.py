@@ -16,7 +16,7 @@ from sjoelen.rules.incident import Incident
 from tests.play.conftest import MIDDLES_M, PLAN, disc, lying
 
 
-def test_every_disc_gets_one_finding_in_its_order() -> None:
+def test_every_disc_has_one_verdict_in_its_order() -> None:
     discs = [disc(7, 0.2, 0.8), disc(3, 0.146, 1.4, compartment=1)]
     verdict = judge(discs, edition(), PLAN)
     assert [disc.disc.number for disc in verdict.discs] == [7, 3]
@@ -55,7 +55,7 @@ def test_a_house_may_let_a_disc_behind_the_line_be_slid_again() -> None:
 
 
 @pytest.mark.parametrize(("spare", "miscount"), [(0, None), (1, "too-many-discs"), (-2, "too-few-discs")])
-def test_a_wrong_number_of_discs_is_said(spare: int, miscount: str | None) -> None:
+def test_a_wrong_number_of_discs_is_an_incident(spare: int, miscount: str | None) -> None:
     discs = [disc(number, MIDDLES_M[number], 1.4, compartment=number) for number in range(4)]
     verdict = judge(discs, edition(), PLAN, spare)
     assert verdict.miscount == miscount

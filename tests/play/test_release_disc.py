@@ -22,7 +22,7 @@ from tests.play.players import all_in
 BEGUN = begin_on_board(edition(), seed=7)
 
 
-def test_a_slide_takes_the_first_disc_of_the_hand_to_where_the_engine_says() -> None:
+def test_a_slide_takes_the_first_disc_of_the_hand() -> None:
     board_turn, trajectory = release_disc(BEGUN, release_at(0.146, 1.9))
     assert board_turn.hand == tuple(range(2, 31))
     (first,) = board_turn.discs
@@ -31,7 +31,7 @@ def test_a_slide_takes_the_first_disc_of_the_hand_to_where_the_engine_says() -> 
     assert board_turn.slides[0].release == trajectory.release == release_at(0.146, 1.9)
 
 
-def test_a_slide_in_the_log_plays_again_to_the_same_bits() -> None:
+def test_a_slide_in_the_log_replays_to_the_same_bits() -> None:
     board_turn = BEGUN
     for speed in (1.7, 1.9, 2.6):
         before = board_turn
@@ -46,18 +46,18 @@ def test_a_disc_that_did_not_pass_the_line_is_back_in_the_hand() -> None:
     assert len(board_turn.slides) == 1
 
 
-def test_without_discs_in_the_hand_nothing_is_slid() -> None:
+def test_a_slide_with_an_empty_hand_is_refused() -> None:
     with pytest.raises(HandEmpty):
         release_disc(all_in(BEGUN, {2: 1}), release_at(0.146, 1.9))
 
 
-def test_a_release_no_hand_can_make_leaves_the_turn_as_it_was() -> None:
+def test_an_impossible_release_is_refused_in_a_turn() -> None:
     with pytest.raises(ReleaseWrong):
         slide_disc(BEGUN, release_at(0.146, 16.0))
     assert BEGUN.hand[0] == 1
 
 
-def test_a_disc_over_the_bar_is_laid_apart_at_once_and_logged_with_its_article() -> None:
+def test_a_disc_over_the_bar_is_set_aside_and_logged_with_its_article() -> None:
     flown = Disc(1, lying(0.146, 1.4), DiscHistory(over_bar=True, in_play=True))
     board_turn = after_jury(replace(BEGUN, hand=BEGUN.hand[1:], discs=(flown, disc(2, 0.2, 0.8))))
     assert ([disc.number for disc in board_turn.discs], board_turn.apart) == ([2], (1,))
@@ -70,7 +70,7 @@ def test_a_disc_over_the_bar_is_laid_apart_at_once_and_logged_with_its_article()
     )
 
 
-def test_a_disc_that_is_not_the_players_is_taken_out_and_comes_back_to_nobody() -> None:
+def test_a_foreign_disc_is_taken_out() -> None:
     board_turn = after_jury(replace(BEGUN, discs=(replace(disc(99, 0.2, 0.8), foreign=True),)))
     assert (board_turn.discs, board_turn.apart, board_turn.hand) == ((), (), BEGUN.hand)
     assert board_turn.turn.incidents[0].incident is Incident.FOREIGN_DISC
@@ -83,7 +83,7 @@ def test_a_broken_disc_voids_the_turn() -> None:
     assert [type(event) for event in board_turn.events[-2:]] == [IncidentRuled, TurnVoided]
 
 
-def test_a_rebounded_disc_is_apart_or_where_the_house_says_so_in_the_hand() -> None:
+def test_a_rebounded_disc_is_set_aside_or_by_house_rule_back_in_the_hand() -> None:
     behind = disc(1, 0.2, -0.2)
     apart = after_jury(replace(BEGUN, hand=(2, 3), discs=(behind,)))
     assert (apart.apart, apart.hand) == ((1,), (2, 3))
@@ -93,7 +93,7 @@ def test_a_rebounded_disc_is_apart_or_where_the_house_says_so_in_the_hand() -> N
     assert again.turn.incidents[0].consequence is Consequence.SLID_AGAIN
 
 
-def test_a_disc_put_back_when_the_sub_turn_ends_is_not_laid_apart() -> None:
+def test_a_disc_that_is_put_back_later_is_not_set_aside() -> None:
     out = Disc(1, None, DiscHistory(compartment=1, strayed=True, in_play=True))
     board_turn = after_jury(replace(BEGUN, hand=(2,), discs=(out,)))
     assert board_turn.discs == (out,)

@@ -15,7 +15,7 @@ def test_a_hand_and_a_release_fill_their_columns() -> None:
     assert Hand(straight(PLAN), GOOD).as_array(PLAN).shape == (HAND_COLUMNS,)
 
 
-def test_a_direction_is_a_unit_vector_and_one_too_slanted_is_held_back() -> None:
+def test_a_direction_is_a_unit_vector_of_limited_slant() -> None:
     hand, log, rows = np.zeros(HAND_COLUMNS), np.zeros(layout.RECORD_OFFSET), np.zeros(2 * RELEASE_COLUMNS)
     hand[[2, 5, 8, 11]] = 9.0
     draw_release(hand, np.zeros(4), log, rows, RELEASE_COLUMNS)

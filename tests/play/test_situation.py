@@ -19,7 +19,7 @@ ON_A_BOARD = {"R8", "R9", "R10", "R11", "R12", "R15", "R16", "R24b"} | {
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 @pytest.mark.parametrize("book", editions(), ids=lambda book: str(book.id))
-def test_what_the_jury_says_in_each_edition(path: Path, book: Edition) -> None:
+def test_the_verdict_is_the_expected_one_in_every_edition(path: Path, book: Edition) -> None:
     situation = parse_situation(path.read_text(encoding="utf-8"))
     (expected,) = (expected for expected in situation.expected if book.id in expected.editions)
     summary = summary_of(situation.verdict(book), book)
@@ -32,13 +32,13 @@ def test_every_clause_about_discs_on_a_board_has_its_situation() -> None:
     assert {clause for clauses in clauses_of_files for clause in clauses} >= ON_A_BOARD
 
 
-def test_a_file_that_says_otherwise_is_found_out() -> None:
+def test_a_file_with_another_tally_disagrees() -> None:
     text = FILES[0].read_text(encoding="utf-8") + "[[verdict]]\ntally = [9, 0, 0, 0]\n"
     (differing,) = parse_situation(text).disagreements(edition())
     assert differing.tally == (9, 0, 0, 0)
 
 
-def test_a_file_that_stacks_otherwise_is_found_out() -> None:
+def test_a_file_with_other_stacks_disagrees() -> None:
     text = (FILES[0].parent / "eight-to-stack.toml").read_text(encoding="utf-8")
     situation = parse_situation(text.replace("[3, 1, 4]", "[4, 3, 1]"))
     assert [book.id for book in editions() if situation.disagreements(book)] == [
@@ -48,7 +48,7 @@ def test_a_file_that_stacks_otherwise_is_found_out() -> None:
     ]
 
 
-def test_where_nobody_stacks_there_are_no_stacks() -> None:
+def test_without_stacking_there_are_no_stacks() -> None:
     situation = parse_situation((FILES[0].parent / "eight-to-stack.toml").read_text(encoding="utf-8"))
     assert situation.stacks(apply_house_rules(edition(), ["no-stacking"])) == ()
 
@@ -72,6 +72,6 @@ def test_where_nobody_stacks_there_are_no_stacks() -> None:
         ),
     ],
 )
-def test_what_is_no_situation_is_refused(text: str, error: type[SjoelenError]) -> None:
+def test_a_file_that_is_no_situation_is_refused(text: str, error: type[SjoelenError]) -> None:
     with pytest.raises(error):
         parse_situation(text)

@@ -11,14 +11,14 @@ from sjoelen.play.slide_history import after_slide
 from tests.play.conftest import AIR, FIELD, FLOOR, IN_3, LINE, NEW, PLAN, disc, trajectory_of
 
 
-def test_a_disc_that_left_lies_nowhere_and_is_known_where_it_left() -> None:
+def test_a_disc_that_left_has_no_placement_but_a_place_of_exit() -> None:
     (after,) = after_slide(
         [NEW], trajectory_of((*LINE, FLOOR), (*FIELD, FLOOR), (0.1, -0.43, FLOOR), left=True), PLAN
     )
     assert (after.placement, after.left_y_m) == (None, -0.43)
 
 
-def test_both_discs_of_a_contact_have_touched_and_one_that_nobody_met_is_as_it_was() -> None:
+def test_both_discs_of_a_contact_are_touched_and_no_other() -> None:
     discs = [disc(1, 0.193, 0.5), disc(2, 0.05, 0.5)]
     scene = Scene(tuple(disc.placement for disc in discs if disc.placement))
     after = after_slide([NEW, *discs], slide(scene, release_at(0.193, 2.0)), PLAN)
@@ -27,14 +27,14 @@ def test_both_discs_of_a_contact_have_touched_and_one_that_nobody_met_is_as_it_w
     assert [disc_after.number for disc_after in after] == [9, 1, 2]
 
 
-def test_a_broken_disc_is_known() -> None:
+def test_a_break_is_in_the_history() -> None:
     trajectory = trajectory_of((*LINE, FLOOR), (*FIELD, FLOOR))
     broke = Contact(0.5, ContactKind.BROKE, 0, None, 0.146, 0.9, 0.0, 0.0, 0.0, 0.0)
     (after,) = after_slide([NEW], replace(trajectory, contacts=(broke,)), PLAN)
     assert after.history.broken
 
 
-def test_a_disc_that_rides_on_its_stack_is_stacked_still_and_one_that_flew_is_not() -> None:
+def test_a_carried_disc_stays_stacked_and_one_that_flew_does_not() -> None:
     stacked = Disc(9, None, DiscHistory(compartment=1, in_play=True, stacked=True))
     upon = Support.DISC
     (rode,) = after_slide([stacked], trajectory_of((*IN_3, upon), (0.15, 1.41, upon)), PLAN)

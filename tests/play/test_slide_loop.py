@@ -57,18 +57,18 @@ def stopped(
         ((IN, IN), 1, LOG_FULL, 1),
     ],
 )
-def test_it_stops_where_somebody_must_look_or_aim(
+def test_the_loop_stops_for_the_jury_or_a_player(
     releases: tuple[tuple[float, ...], ...], capacity: int, why: float, slid: int
 ) -> None:
     stop, run = stopped(*releases, capacity=capacity)
     assert (stop, run[SLID]) == (why, slid)
 
 
-def test_it_stops_where_a_slide_has_no_end() -> None:
+def test_the_loop_stops_at_a_slide_without_end() -> None:
     stop, run = stopped(IN, IN, scene=Scene(board=ENDLESS))
     assert (stop, run[SLID]) == (LOG_FULL, 1.0)
 
 
-def test_a_hand_that_is_known_is_not_asked() -> None:
+def test_the_loop_draws_the_releases_of_a_hand() -> None:
     stop, run = stopped(player_releases=False)
     assert (stop, run[SLID], run[RELEASED]) == (NEEDS_JURY, 1.0, 1.0)

@@ -66,12 +66,12 @@ def test_every_number_of_discs_fits_its_compartment(discs: int, compartment: int
         assert hypot(first.x_m - other.x_m, first.y_m - other.y_m) >= 2 * PLAN.radius_m - 1e-9
 
 
-def test_stacks_are_told_from_the_back_wall_on() -> None:
+def test_heights_are_listed_from_the_back_wall_on() -> None:
     placed = stack(range(9), 1, edition("ans-2026").stacking.value, PLAN)
     assert heights(placed.values()) == (3, 2, 4)
     assert heights([]) == ()
 
 
-def test_a_disc_upon_another_begins_where_that_ends() -> None:
+def test_a_disc_on_another_starts_at_its_top() -> None:
     below, above = placement_on(0.1, 1.4, 0, None, PLAN), placement_on(0.1, 1.4, 1, 9, PLAN)
     assert (below.high_m, above.on) == (above.low_m, 9)

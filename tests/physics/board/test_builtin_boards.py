@@ -29,7 +29,7 @@ def test_every_board_can_be_powdered_at_home_or_new(name: str) -> None:
     assert sorted(board(name).conditions) == ["club", "home", "new"]
 
 
-def test_powder_slides_best_and_new_wood_worst() -> None:
+def test_powdered_wood_has_the_least_friction_and_new_wood_the_most() -> None:
     slow = {name: condition.friction_slow.value for name, condition in board().conditions.items()}
     assert slow["club"] < slow["home"] < slow["new"]
 

@@ -24,7 +24,7 @@ def test_a_dimension_may_differ_by_its_tolerance_and_no_more(
     assert inspect({name: measured}, board())[0].excess == pytest.approx(excess)
 
 
-def test_a_dimension_that_no_source_gives_cannot_be_inspected() -> None:
+def test_a_dimension_without_a_source_cannot_be_inspected() -> None:
     with pytest.raises(MeasureMistyped):
         inspect({"gate_height_mm": 20}, board())
 

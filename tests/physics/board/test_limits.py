@@ -17,7 +17,7 @@ CLUB = board().conditions["club"]
 ENDS = [(field.name, end) for field in fields(Condition) for end in LIMITS[field.name]]
 
 
-def test_every_measure_has_its_limits_and_every_guess_of_ours_lies_within() -> None:
+def test_every_measure_has_limits_and_every_assumption_lies_within_them() -> None:
     assert set(LIMITS) == {field.name for part in (Dimensions, Condition) for field in fields(part)}
     for board_in_test in map(board, BOARD_IDS):
         measures = asdict(board_in_test.dimensions).items()
@@ -30,7 +30,7 @@ def test_every_measure_has_its_limits_and_every_guess_of_ours_lies_within() -> N
 
 
 @pytest.mark.parametrize(("name", "end"), ENDS)
-def test_a_slide_comes_to_its_end_at_the_limits_of_each_measure(name: str, end: float) -> None:
+def test_a_slide_ends_at_the_limits_of_every_measure(name: str, end: float) -> None:
     wood = replace(CLUB, **{name: replace(getattr(CLUB, name), value=end)})
     table = Scene(board=replace(board(), conditions={"club": wood}))
     for seed in range(8):
@@ -38,7 +38,7 @@ def test_a_slide_comes_to_its_end_at_the_limits_of_each_measure(name: str, end: 
         assert slide(table, release, seed).ended_s > 0.0
 
 
-def test_a_board_without_friction_is_given_up_at_once_and_nothing_is_overwritten() -> None:
+def test_the_engine_gives_up_on_a_board_without_friction_and_overwrites_nothing() -> None:
     """Not to be written in a file, but to be made: its discs have no next moment."""
     wood = replace(CLUB, friction_slow=replace(CLUB.friction_slow, value=0.0))
     table, room = Scene(board=replace(board(), conditions={"club": wood})).arrays(), 64

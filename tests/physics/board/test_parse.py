@@ -31,12 +31,12 @@ def without(table: str) -> str:
 
 
 @pytest.mark.parametrize("name", BOARD_IDS)
-def test_every_packaged_board_reads_as_itself(name: str) -> None:
+def test_every_built_in_board_can_be_read(name: str) -> None:
     read, expected = parse_board(packaged(f"boards/{name}.toml")), board(name)
     assert all(getattr(read, field.name) == getattr(expected, field.name) for field in fields(Board))
 
 
-def test_what_is_no_toml_is_refused() -> None:
+def test_a_text_that_is_no_toml_is_refused() -> None:
     assert isinstance(refusal("[board\n"), BrokenBoard)
 
 
@@ -108,7 +108,7 @@ def test_an_unknown_measure_is_named(table: str, added: str, field: str) -> None
         ("board", 'sources = ["S0", "S2", "S3"]', "sources = [1]", "board.sources 1"),
     ],
 )  # fmt: skip
-def test_a_value_that_cannot_be_is_named(table: str, line: str, other: str, field: str) -> None:
+def test_an_impossible_value_is_refused_with_its_field(table: str, line: str, other: str, field: str) -> None:
     error = refusal(changed(table, line, other))
     assert isinstance(error, MeasureMistyped)
     assert error.facts["measure"] == field
@@ -126,7 +126,7 @@ def test_a_value_that_cannot_be_is_named(table: str, line: str, other: str, fiel
         ("wall_restitution_slow", 1.1),
     ],
 )
-def test_what_would_have_no_end_is_refused_whatever_its_range(measure: str, value: float) -> None:
+def test_a_measure_without_an_end_is_refused_whatever_its_range(measure: str, value: float) -> None:
     anything = f"value = {value}\nassumed = true\nleast = 0\nmost = 1e9\nsource = "
     table = rf"(\[condition.club.{measure}\]\n).*?source = "
     text = re.sub(table, rf"\g<1>{anything}", TEXT, flags=re.DOTALL)
@@ -142,7 +142,7 @@ def test_slow_is_slower_than_fast() -> None:
     assert refusal(text).facts == {"measure": "condition.club.slow_mps", "expected": "< fast_mps"}
 
 
-def test_a_disc_is_refused_whose_slide_and_spin_would_not_die_out_together() -> None:
+def test_a_disc_whose_slide_and_spin_do_not_end_together_is_refused() -> None:
     text = TEXT.replace("value = 24\n", "value = 25.9\n").replace("most = 25.5\n", "most = 26\n")
     error = refusal(text)
     assert error.facts == {"measure": "dimension.rim_radius_mm", "expected": "20.1–25.7"}

@@ -94,7 +94,7 @@ def test_a_date_is_no_text() -> None:
     assert (error.field, error.expected) == ("scene.board", "text")
 
 
-def test_a_field_with_a_slip_of_the_pen_is_named_before_the_one_that_it_should_be() -> None:
+def test_an_unknown_field_is_named_before_a_missing_one() -> None:
     assert refusal({"bord": {}}, BoardFile).phrase == "field-unknown bord"
 
 

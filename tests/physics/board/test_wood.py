@@ -4,7 +4,7 @@ from sjoelen.physics.board.builtin_boards import board
 from sjoelen.physics.board.wood import boxes, divider_edges_m, gate_edges_m
 
 
-def test_four_gates_of_sixty_stand_where_the_books_put_them() -> None:
+def test_four_gates_of_60_mm_stand_where_the_rule_books_say() -> None:
     edges = [round(1000 * (edge + 0.193), 6) for gate in gate_edges_m(board().dimensions) for edge in gate]
     assert edges == [22, 82, 116, 176, 210, 270, 304, 364]
 
@@ -34,7 +34,7 @@ def test_boxes_stand_where_the_faces_stand(club: BoardArrays) -> None:
     assert {(across, position) for across, position, *_ in faces} <= sides
 
 
-def test_only_the_gates_leave_room_below() -> None:
+def test_only_the_bar_over_a_gate_leaves_room_below() -> None:
     rows = boxes(board().dimensions)
     assert [row[layout.BOX_LOW] for row in rows] == [0.0] * 8 + [0.02] * 4 + [0.0] * 3
     assert set(rows[layout.FIRST_DIVIDER_BOX :, layout.BOX_SUPPORT]) == {layout.ON_DIVIDER}

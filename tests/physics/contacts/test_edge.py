@@ -16,14 +16,14 @@ from sjoelen.physics.layout import (
 from sjoelen.physics.out_of_plane.effects import BREAK
 
 
-def test_the_scatter_of_slopes_is_the_one_written_down(club: BoardArrays) -> None:
+def test_slopes_have_the_documented_distribution(club: BoardArrays) -> None:
     discs, log, scale = np.zeros(DISC_COLUMNS), np.zeros(RECORD_OFFSET), club.board[EDGE_SLOPE]
     slopes = np.array([draw_edge_slope(discs, 0, club.board, log) for _ in range(40_000)])
     for share in (0.5, 0.1, 0.01):
         assert np.mean(slopes > scale * (1 / np.sqrt(share) - 1)) == pytest.approx(share, rel=0.15)
 
 
-def test_the_lower_an_edge_is_hit_the_less_steeply(club: BoardArrays) -> None:
+def test_a_lower_hit_on_an_edge_has_a_smaller_slope(club: BoardArrays) -> None:
     disc = np.zeros(DISC_COLUMNS)
     disc[LOW_M], disc[HIGH_M] = 0.0125, 0.0255
     slopes = [
@@ -48,7 +48,7 @@ def test_twice_the_speed_breaks_sixteen_times_as_many(club: BoardArrays) -> None
     assert often[1] / 40_000 == pytest.approx(1 / 256, rel=0.3)
 
 
-def test_no_disc_breaks_at_a_slow_hit_or_where_none_may(club: BoardArrays) -> None:
+def test_no_disc_breaks_at_a_slow_hit_or_with_the_effect_off(club: BoardArrays) -> None:
     discs, log = np.zeros(DISC_COLUMNS), np.zeros(RECORD_OFFSET)
     assert not any(
         breaks(discs, 0, 0.99 * club.board[BREAK_MPS] / FLAW_MAX, club.board, log) for _ in range(100)

@@ -26,7 +26,7 @@ def true_stops(arrays: BoardArrays) -> tuple[Stop, ...]:
     return tuple(Stop(speed, way(speed, arrays)) for speed in (0.8, 1.1, 1.3, 1.5))
 
 
-def test_a_board_a_fifth_stickier_is_recognised(club: BoardArrays) -> None:
+def test_a_fit_finds_a_fifth_more_friction(club: BoardArrays) -> None:
     slides = tuple(Stop(stop.speed, stop.way / 1.2) for stop in true_stops(club))
     result = fit(Measurements(slides), club)
     assert result.friction.value == pytest.approx(1.2)
@@ -35,7 +35,7 @@ def test_a_board_a_fifth_stickier_is_recognised(club: BoardArrays) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_interval_is_as_wide_as_the_scatter_makes_it(club: BoardArrays, seed: int) -> None:
+def test_the_width_of_the_interval_follows_from_the_scatter(club: BoardArrays, seed: int) -> None:
     dice = np.random.default_rng(seed)
     speeds = dice.uniform(0.8, 1.6, 200)
     slides = tuple(Stop(float(speed), way(speed, club) * 0.9 + dice.normal(0, 0.02)) for speed in speeds)
@@ -46,7 +46,7 @@ def test_the_interval_is_as_wide_as_the_scatter_makes_it(club: BoardArrays, seed
     assert result.friction.most - result.friction.least < 0.03
 
 
-def test_slides_of_the_engine_itself_give_its_own_values_back(club: BoardArrays) -> None:
+def test_a_fit_of_slides_of_the_engine_gives_its_own_values(club: BoardArrays) -> None:
     rebounds, knocks = [], []
     for speed in (2.2, 2.4, 2.6, 2.8):
         trajectory = slide(Scene(), release_at(PILLAR_M, speed))
@@ -65,7 +65,7 @@ def test_slides_of_the_engine_itself_give_its_own_values_back(club: BoardArrays)
         assert 0.995 < spring.least <= spring.most < 1.005
 
 
-def test_a_disc_that_would_not_have_come_to_the_wood_is_refused(club: BoardArrays) -> None:
+def test_a_disc_too_slow_to_reach_the_wood_is_refused(club: BoardArrays) -> None:
     with pytest.raises(BrokenStops):
         fit(Measurements(true_stops(club), (Bounce(0.5, 1.1, 0.1),) * 3), club)
 
@@ -100,6 +100,6 @@ def test_a_fit_needs_three_slides_of_a_kind(text: str) -> None:
         "[[stop]]\nspeed = 1\nway = 1\nwet = true\n",
     ],
 )
-def test_what_cannot_have_been_measured_is_refused(text: str) -> None:
+def test_an_impossible_measurement_is_refused(text: str) -> None:
     with pytest.raises(BrokenStops):
         read_slides(text)

@@ -7,7 +7,7 @@ from sjoelen.physics.fitting.fit import Fit, Multiple
 from sjoelen.physics.fitting.fitted_board import fitted_board
 
 
-def test_a_tuned_board_is_a_board_to_play_on() -> None:
+def test_a_fitted_board_can_be_played_on() -> None:
     fit = Fit(Multiple(1.2, 1.1, 1.3, 9), 0.01, disc_restitution=Multiple(0.9, 0.8, 1.0, 5))
     text = packaged("boards/competition.toml")
     fitted = parse_board(fitted_board(text, "home", fit, "from {} slides".format))
@@ -24,7 +24,7 @@ def test_a_tuned_board_is_a_board_to_play_on() -> None:
 FITTED = Fit(Multiple(1.2, -0.1, 1.3, 9), 0.01)
 
 
-def test_a_board_that_is_written_otherwise_is_not_left_as_it_was_in_silence() -> None:
+def test_a_board_file_in_another_layout_is_refused() -> None:
     text = packaged("boards/family.toml").replace("value = 0.155", "value=0.155")
     with pytest.raises(BrokenBoard):
         fitted_board(text, "home", FITTED, str)
@@ -35,6 +35,6 @@ def test_a_friction_that_no_board_can_have_is_not_written() -> None:
         fitted_board(packaged("boards/family.toml"), "home", Fit(Multiple(0.01, 0.01, 0.01, 3), 0.0), str)
 
 
-def test_an_interval_does_not_reach_below_nothing() -> None:
+def test_an_interval_does_not_reach_below_zero() -> None:
     fitted = parse_board(fitted_board(packaged("boards/family.toml"), "home", FITTED, str))
     assert fitted.conditions["home"].friction_slow.least == 0.0

@@ -66,7 +66,7 @@ def states(discs: Floats) -> list[float]:
     return states_found
 
 
-def test_what_rides_is_carried_by_the_lowest_and_counts_among_those_that_move(club: BoardArrays) -> None:
+def test_a_carried_disc_has_the_lowest_disc_as_carrier_and_is_a_mover(club: BoardArrays) -> None:
     discs, log = carried(club)
     assert {carrier_of(discs, rider) for rider in RIDERS} == {BASE}
     assert log[layout.MOVER_COUNT] == 4
@@ -75,7 +75,7 @@ def test_what_rides_is_carried_by_the_lowest_and_counts_among_those_that_move(cl
     assert set(states(discs)) == {layout.RESTING}
 
 
-def test_what_lies_on_a_disc_that_goes_its_own_way_is_not_on_the_one_below(club: BoardArrays) -> None:
+def test_a_disc_on_one_that_moves_on_its_own_does_not_rest_on_the_one_below(club: BoardArrays) -> None:
     discs, log = carried(club)
     detach(discs, RIDERS[1], 0.1)
     assert [rests_on(discs, rider, BASE) for rider in RIDERS] == [True, True, False]
@@ -85,7 +85,7 @@ def test_what_lies_on_a_disc_that_goes_its_own_way_is_not_on_the_one_below(club:
     assert [float(discs[rider + layout.IS_AWAKE]) for rider in RIDERS] == [0.0, 1.0, 0.0]
 
 
-def test_a_disc_that_leaves_the_count_leaves_the_others_in_it(club: BoardArrays) -> None:
+def test_to_remove_a_mover_keeps_the_others(club: BoardArrays) -> None:
     discs, log = carried(club)
     remove_mover(RIDERS[0], log)
     assert {int(log[layout.MOVERS_OFFSET + place]) for place in range(3)} == {BASE, RIDERS[1], RIDERS[2]}
@@ -94,7 +94,7 @@ def test_a_disc_that_leaves_the_count_leaves_the_others_in_it(club: BoardArrays)
 
 
 @pytest.mark.parametrize("ahead_m", [-0.01, -0.02])
-def test_what_rides_is_stopped_by_what_lies_askew_at_its_own_height(ahead_m: float) -> None:
+def test_a_tilted_disc_stops_a_carried_disc_at_its_own_height(ahead_m: float) -> None:
     scene = Scene((*pile(0.1, 2), *pile(0.18, 2, 3, ahead_m)), off=PLANAR)
     trajectory = slide(scene, release_at(0.193, 0.5))
     assert (2, 4) in {
@@ -108,9 +108,7 @@ def test_what_rides_is_stopped_by_what_lies_askew_at_its_own_height(ahead_m: flo
 
 
 @pytest.mark.parametrize("speeds", [(0.3, -0.3), (0.3, -0.01), (0.3, 0.01), (0.02, -0.4)])
-def test_what_rides_is_stopped_by_what_rides_towards_it(
-    club: BoardArrays, speeds: tuple[float, float]
-) -> None:
+def test_two_carried_discs_stop_each_other(club: BoardArrays, speeds: tuple[float, float]) -> None:
     lying = [*pile(0.5, 3, 1, 0.02), *pile(0.61, 3, 4, -0.02)]
     discs, log = on_its_way(club, lying, d1=speeds[0], d4=speeds[1])
     assert simulate(discs, club.board, log) > 0.0
@@ -118,7 +116,7 @@ def test_what_rides_is_stopped_by_what_rides_towards_it(
     assert clear(discs)
 
 
-def test_a_stack_touched_too_softly_to_move_is_at_rest_with_all_that_lies_on_it(club: BoardArrays) -> None:
+def test_a_stack_that_is_touched_too_softly_stays_at_rest(club: BoardArrays) -> None:
     discs, log = scene_state(Scene(tuple(pile(0.5, 2))), club), np.zeros(RECORD_OFFSET)
     discs[layout.Y], discs[layout.UY] = 0.5 - 2 * RADIUS_M - 1e-6, 1.0
     discs[layout.SPEED], discs[layout.STATE] = 2e-3, layout.MOVING
@@ -126,7 +124,7 @@ def test_a_stack_touched_too_softly_to_move_is_at_rest_with_all_that_lies_on_it(
     assert set(states(discs)) == {layout.RESTING}
 
 
-def test_a_stack_goes_over_the_front_end_with_all_that_rides_on_it(club: BoardArrays) -> None:
+def test_a_stack_leaves_the_board_as_a_whole(club: BoardArrays) -> None:
     discs, log = on_its_way(club, pile(-0.4, 3), d1=-0.9)
     assert simulate(discs, club.board, log) > 0.0
     assert set(states(discs)) == {layout.GONE}

@@ -16,14 +16,14 @@ from sjoelen.physics.motion.curve_lookup import (
 
 
 @pytest.mark.parametrize("ratio", [1e-4, 0.1, 0.999, 1.5, 1.6365, 2.0, 40.0, 9e4])
-def test_the_place_of_a_ratio_has_that_ratio(club: BoardArrays, ratio: float) -> None:
+def test_the_position_found_for_a_ratio_has_that_ratio(club: BoardArrays, ratio: float) -> None:
     cell, _last = find_cell_of_ratio(club.board, ratio, 1.0)
     part = fraction_at_ratio(club.board, cell, ratio, 1.0)
     actual = speed_at(club.board, cell, part) / rim_speed_at(club.board, cell, part)
     assert actual == pytest.approx(ratio, rel=1e-5 if abs(ratio - 1.6365) < 1e-3 else 1e-9)
 
 
-def test_the_cell_of_a_ratio_is_the_last_that_begins_before_it(club: BoardArrays) -> None:
+def test_the_cell_of_a_ratio_is_the_last_that_starts_before_it(club: BoardArrays) -> None:
     second, end = int(club.board[SECOND_CURVE]), int(club.board[CURVES_END])
     shares = [*np.linspace(1e-4, 1.0 - 1e-4, 2000), 0.62066, 0.62067, 0.6207]
     for share in shares:
@@ -50,7 +50,7 @@ def test_a_speed_and_a_distance_are_found_again(club: BoardArrays, share: float)
 
 
 @pytest.mark.parametrize("share", [1.0, 0.999, 0.5, 1e-2, 1e-4, 0.0])
-def test_from_wherever_a_cell_is_sought_it_is_the_same(club: BoardArrays, share: float) -> None:
+def test_a_search_finds_the_same_cell_from_any_start(club: BoardArrays, share: float) -> None:
     first, last = CELLS_OFFSET, int(club.board[SECOND_CURVE]) - CELL_COLUMNS
     speed = share * club.board[first + V]
     is_before = club.board[first + V : last + V + 1 : CELL_COLUMNS] >= speed

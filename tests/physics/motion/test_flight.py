@@ -32,7 +32,7 @@ def flying(low_m: float, rise_mps: float) -> Floats:
 
 
 @given(st.floats(0, 0.1), st.floats(-2, 2), st.floats(0, 0.1))
-def test_a_disc_is_at_a_height_when_it_is_said_to_be(low_m: float, rise_mps: float, height_m: float) -> None:
+def test_a_disc_reaches_a_height_at_the_computed_time(low_m: float, rise_mps: float, height_m: float) -> None:
     disc = flying(low_m, rise_mps)
     down_s, up_s = time_to_fall_to(disc, 0, height_m, FLAT), time_to_rise_to(disc, 0, height_m, FLAT)
     if down_s < layout.INFINITE and (low_m > height_m or rise_mps > 0.0):
@@ -42,14 +42,14 @@ def test_a_disc_is_at_a_height_when_it_is_said_to_be(low_m: float, rise_mps: flo
         assert up_s <= down_s
 
 
-def test_a_height_that_is_not_reached_is_reached_never() -> None:
+def test_the_time_of_an_unreached_height_is_infinite() -> None:
     assert time_to_rise_to(flying(0.0, 0.5), 0, 0.02, FLAT) == layout.INFINITE
     assert time_to_fall_to(flying(0.0, 0.5), 0, 0.02, FLAT) == layout.INFINITE
     assert time_to_rise_to(flying(0.03, 0.5), 0, 0.02, FLAT) == layout.INFINITE
     assert time_to_rise_to(flying(0.0, -0.5), 0, 0.0, FLAT) == layout.INFINITE
 
 
-def test_what_lies_a_last_bit_lower_than_what_it_lies_on_does_not_fall_through_it() -> None:
+def test_a_disc_lower_by_a_rounding_error_does_not_fall_through_its_support() -> None:
     assert time_to_fall_to(flying(0.013, 0.0), 0, np.nextafter(0.013, 1.0), FLAT) == 0.0
 
 

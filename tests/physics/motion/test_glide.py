@@ -64,7 +64,7 @@ def test_a_slide_stops_where_quadrature_says(club: BoardArrays, speed: float, sp
 
 
 @pytest.mark.parametrize(("speed", "spin"), SPEEDS_AND_SPINS)
-def test_time_and_distance_tell_the_same(club: BoardArrays, speed: float, spin: float) -> None:
+def test_time_and_distance_give_the_same_motion(club: BoardArrays, speed: float, spin: float) -> None:
     disc = gliding(speed, spin, club.board)
     for share in (0.0, 0.1, 0.5, 0.9, 0.999):
         way, v, w = after_time(disc, 0, share * disc[layout.DURATION_S], club.board)

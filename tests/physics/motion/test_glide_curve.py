@@ -9,7 +9,7 @@ from sjoelen.physics.motion.glide_curve import glide_curve, hints, limit_share
 
 
 @pytest.mark.parametrize(("rim_mm", "ratio"), [(24, 1.64), (25, 2.26)])
-def test_speed_and_spin_die_out_together_at_one_ratio(rim_mm: float, ratio: float) -> None:
+def test_speed_and_spin_end_together_at_one_ratio(rim_mm: float, ratio: float) -> None:
     share = limit_share(2 * (rim_mm / 26) ** 2)
     assert share / (1 - share) == pytest.approx(ratio, abs=0.005)
 
@@ -49,7 +49,7 @@ def test_the_cells_join_without_a_step() -> None:
             assert cell[REMAINING_M] > following[REMAINING_M]
 
 
-def test_a_hint_is_never_past_what_is_sought_from_it() -> None:
+def test_a_hint_is_never_after_the_cell_that_is_sought() -> None:
     cells, second = glide_curve(2 * (24 / 26) ** 2)
     for curve, first in ((cells[:second], 1), (cells[second:], 0)):
         shares = curve[:, V] / (curve[:, V] + curve[:, W])

@@ -16,7 +16,7 @@ from sjoelen.physics.slide import scene_state
 from tests.physics.conftest import stacked
 
 
-def test_what_rides_on_a_disc_goes_where_it_goes_and_rests_when_it_rests(club: BoardArrays) -> None:
+def test_a_carried_disc_moves_and_rests_with_its_carrier(club: BoardArrays) -> None:
     discs, log, now_s = scene_state(stacked(), club), np.zeros(RECORD_OFFSET), 0.2
     base, riders = DISC_COLUMNS, [2 * DISC_COLUMNS, 3 * DISC_COLUMNS, 4 * DISC_COLUMNS]
     for rider in riders:
@@ -32,7 +32,7 @@ def test_what_rides_on_a_disc_goes_where_it_goes_and_rests_when_it_rests(club: B
     assert {float(discs[rider + layout.STATE]) for rider in riders} == {layout.RESTING}
 
 
-def test_a_disc_is_moved_to_now_only_once(club: BoardArrays) -> None:
+def test_a_disc_advances_to_a_moment_only_once(club: BoardArrays) -> None:
     discs, log = scene_state(stacked(), club), np.zeros(RECORD_OFFSET)
     discs[layout.SPEED], discs[layout.UY] = 2.0, 1.0
     start_motion(discs, 0, club.board, log, 0.0)
@@ -42,7 +42,7 @@ def test_a_disc_is_moved_to_now_only_once(club: BoardArrays) -> None:
     assert np.array_equal(discs, once)
 
 
-def test_a_disc_moves_once_however_often_it_is_enlisted(club: BoardArrays) -> None:
+def test_a_disc_is_a_mover_once(club: BoardArrays) -> None:
     discs, log = scene_state(stacked(), club), np.zeros(RECORD_OFFSET)
     add_mover(discs, 0, log)
     discs[layout.STATE] = layout.MOVING

@@ -117,7 +117,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("effect", "name", "happened"), CASES, ids=str)
-def test_an_effect_happens_in_its_scene_not_a_little_slower_and_not_when_switched_off(
+def test_an_effect_happens_in_its_scene_but_not_slower_and_not_switched_off(
     effect: Effect, name: str, happened: object
 ) -> None:
     assert callable(happened)

@@ -28,7 +28,7 @@ def test_a_hard_landing_bounces_and_a_soft_one_stays_down(club: BoardArrays) -> 
     assert soft[layout.SPEED] == pytest.approx(1.0 - 0.125 * 0.2)
 
 
-def test_over_an_upper_edge_no_energy_is_lost_or_won(club: BoardArrays) -> None:
+def test_over_an_upper_edge_the_energy_stays_the_same(club: BoardArrays) -> None:
     discs = falling(club, 0.8, speed=0.0)
     discs[layout.X], discs[layout.Y] = -0.094, 1.18 - 0.026
     discs[layout.FLIGHT_END], discs[layout.CLIMBED_WOOD] = (
@@ -42,7 +42,7 @@ def test_over_an_upper_edge_no_energy_is_lost_or_won(club: BoardArrays) -> None:
 
 
 @pytest.mark.parametrize(("rise_mps", "support"), [(0.15, layout.AIR), (0.7, layout.IN_GATE)])
-def test_an_edge_jams_under_the_bar_only_at_a_hard_kick(
+def test_a_disc_wedges_under_the_bar_only_after_a_hard_push(
     club: BoardArrays, rise_mps: float, support: float
 ) -> None:
     discs = falling(club, rise_mps)
@@ -56,7 +56,7 @@ def test_an_edge_jams_under_the_bar_only_at_a_hard_kick(
     assert discs[layout.RISE_MPS] <= 0.0
 
 
-def test_what_flies_over_the_edge_is_gone(club: BoardArrays) -> None:
+def test_a_disc_that_flies_over_the_edge_is_gone(club: BoardArrays) -> None:
     discs = falling(club, 0.0)
     discs[layout.FLIGHT_END] = layout.ENDS_OFF_BOARD
     discs[layout.NEXT_WOOD] = discs[layout.NEXT_DISC] = layout.NO_BODY

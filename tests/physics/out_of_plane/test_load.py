@@ -19,7 +19,7 @@ def struck(stacked: int, speed: float) -> Trajectory:
 
 
 @pytest.mark.parametrize("stacked", [1, 2, 3, 4])
-def test_a_stack_struck_softly_goes_on_as_one_heavy_disc(stacked: int) -> None:
+def test_a_stack_struck_softly_moves_as_one_heavy_disc(stacked: int) -> None:
     path = struck(stacked, 0.42)
     after_hit = [segment for segment in path.segments if segment.start_s > 0.0 and segment.speed_mps > 0.0]
     speeds = {segment.disc: segment.speed_mps for segment in reversed(after_hit)}
@@ -31,7 +31,7 @@ def test_a_stack_struck_softly_goes_on_as_one_heavy_disc(stacked: int) -> None:
     assert [place.on for place in places] == [None, *range(1, stacked)]
 
 
-def test_a_stack_struck_hard_loses_its_lowest_disc_and_comes_down() -> None:
+def test_a_stack_struck_hard_loses_its_lowest_disc_and_falls() -> None:
     path = struck(4, 3.0)
     freed = [contact.disc for contact in path.contacts if contact.kind is ContactKind.FREED]
     assert freed[0] == 2
@@ -48,7 +48,7 @@ def test_a_standing_disc_that_is_struck_lies_flat_again() -> None:
     assert dict(final_placements(trajectory))[1].support is Support.FLOOR
 
 
-def test_a_leaning_disc_never_goes_through_what_it_leans_on() -> None:
+def test_a_leaning_disc_never_passes_through_its_support() -> None:
     table = Scene((Placement(0.193, 0.8), Placement(0.193, 0.765, Support.DISC, 0.0, 0.039, 1)), off=PLANAR)
     trajectory = slide(table, release_at(0.193, 2.0))
     places = dict(final_placements(trajectory))

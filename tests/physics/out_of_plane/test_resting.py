@@ -21,13 +21,13 @@ def pushed(offset_m: float, speed: float, off: frozenset[Effect] = frozenset()) 
     return dict(final_placements(trajectory))[2], kinds(trajectory)[ContactKind.FREED]
 
 
-def test_a_softly_pushed_disc_takes_what_lies_on_it_along() -> None:
+def test_a_softly_pushed_disc_carries_the_disc_on_it() -> None:
     lying, freed = pushed(0.0, 0.42)
     assert (lying.support, lying.low_m, freed) == (Support.DISC, 0.013, 0)
     assert lying.y_m > 0.1
 
 
-def test_a_disc_is_struck_from_under_another_which_comes_down_behind_it() -> None:
+def test_a_disc_struck_from_under_another_lets_it_fall_behind() -> None:
     lying, freed = pushed(0.0, 3.0)
     assert freed == 1
     assert (lying.support, lying.low_m) == (Support.FLOOR, 0.0)

@@ -35,7 +35,7 @@ def thrown(arrays: BoardArrays, y: float, speed: float, rise_mps: float, *lying:
         (1.1, 0.2, 2.5, layout.ENDS_ON_TOP),  # onto the bar
     ],
 )
-def test_a_flight_ends_at_what_is_as_high_as_it_is(
+def test_a_flight_ends_at_a_body_of_its_own_height(
     club: BoardArrays, y: float, speed: float, rise_mps: float, hap: float
 ) -> None:
     discs = thrown(club, y, speed, rise_mps, Placement(0.193, 0.6) if y < 1.0 else Placement(0.193, 0.2))
@@ -61,7 +61,7 @@ def test_in_a_gate_a_rising_disc_meets_the_bar_above_it(club: BoardArrays) -> No
     assert height_at(discs, 0, float(discs[layout.NEXT_EVENT_S]), club.board) == pytest.approx(0.007)
 
 
-def test_a_disc_that_slides_under_a_flying_one_is_met_when_it_comes_down(club: BoardArrays) -> None:
+def test_a_flying_disc_meets_a_disc_that_slides_under_it_when_it_lands(club: BoardArrays) -> None:
     discs = thrown(club, 0.5, 0.0, 1.0, Placement(0.193, 0.4))
     discs[DISC_COLUMNS + layout.STATE], discs[DISC_COLUMNS + layout.UY] = layout.MOVING, 1.0
     for speed, meets in ((0.7, True), (3.0, False)):

@@ -5,7 +5,7 @@ from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectories.trajectory import ContactKind
 
 
-def test_a_disc_meets_one_that_came_to_rest_in_its_way_while_it_moved() -> None:
+def test_a_disc_meets_one_that_came_to_rest_in_its_path() -> None:
     trajectory = slide(Scene((Placement(0.193, 0.1), Placement(0.193, 0.16))), release_at(0.193, 1.6))
     stopped = {
         contact.disc: contact.time_s for contact in trajectory.contacts if contact.kind is ContactKind.STOPPED

@@ -22,7 +22,7 @@ DIVIDER = layout.FIRST_BOX + layout.FIRST_DIVIDER_BOX
 
 
 @given(st.floats(-0.19, 0.19), st.floats(0.9, 1.6), st.floats(0, 6.28), st.integers(0, layout.BOXES - 1))
-def test_a_disc_touches_a_box_where_the_way_says(x: float, y: float, angle: float, number: int) -> None:
+def test_a_disc_touches_a_box_at_the_computed_distance(x: float, y: float, angle: float, number: int) -> None:
     ux, uy, box = float(np.sin(angle)), float(np.cos(angle)), box_offset(layout.FIRST_BOX + number)
     assume(np.hypot(*vector_to_box(x, y, box, FLAT)) > 0.026 + 1e-6)
     way_m = distance_to_box(x, y, ux, uy, box, FLAT)
@@ -34,7 +34,7 @@ def test_a_disc_touches_a_box_where_the_way_says(x: float, y: float, angle: floa
         assert reached == pytest.approx(0.026, abs=1e-9)
 
 
-def test_wood_is_in_the_way_only_at_its_own_heights() -> None:
+def test_wood_blocks_a_disc_only_at_its_own_heights() -> None:
     disc = np.zeros(layout.DISC_COLUMNS)
     disc[layout.X], disc[layout.Y], disc[layout.UX], disc[layout.BODY_BELOW] = (
         -0.047,
@@ -50,7 +50,7 @@ def test_wood_is_in_the_way_only_at_its_own_heights() -> None:
     assert nearest_box(disc, 0, FLAT) == (layout.INFINITE, layout.NO_BODY)
 
 
-def test_a_disc_parts_from_another_when_their_circles_do() -> None:
+def test_two_discs_separate_when_their_circles_do() -> None:
     discs = np.zeros(2 * layout.DISC_COLUMNS)
     discs[layout.SPEED], discs[layout.UY], discs[layout.BODY_BELOW] = 0.5, 1.0, 1
     discs[layout.STATE] = layout.MOVING
@@ -64,7 +64,7 @@ def test_a_disc_parts_from_another_when_their_circles_do() -> None:
     assert time_of_separation(discs, 0, 0.0, float(discs[layout.DURATION_S]), FLAT) == layout.INFINITE
 
 
-def test_from_a_disc_over_wood_there_is_no_way_to_it() -> None:
+def test_a_disc_over_wood_has_no_distance_to_it() -> None:
     disc = np.zeros(layout.DISC_COLUMNS)
     disc[layout.X], disc[layout.Y] = -0.094, 1.3
     body = layout.WOOD_OFFSET + DIVIDER

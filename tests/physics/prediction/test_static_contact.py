@@ -41,7 +41,7 @@ def going(x: float, y: float, degrees: float, reach: float = 5.0) -> Floats:
         (-0.047, 1.3, 180.0, 5.0),  # and out again, through the gate
     ],
 )
-def test_a_disc_meets_the_wood_in_its_way(
+def test_a_disc_meets_the_wood_in_its_path(
     club: BoardArrays, x: float, y: float, degrees: float, way: float
 ) -> None:
     distance_m, which = nearest_wood(going(x, y, degrees), 0, club.board)
@@ -67,7 +67,7 @@ def test_a_point_meets_a_circle_only_ahead() -> None:
     assert distance_to_circle(0.0, 0.1, 0.0, 1.0, 0.25) == 0.0
 
 
-def test_discs_meet_only_beside_each_other(club: BoardArrays) -> None:
+def test_discs_collide_only_at_common_heights(club: BoardArrays) -> None:
     lying = [Placement(0.1, 0.5), Placement(0.2, 0.5), Placement(0.21, 0.5, Support.DISC, 0.013, 0.026, 2)]
     discs = scene_state(Scene(tuple(lying)), club)
     upright, base, upper = (number * DISC_COLUMNS for number in (1, 2, 3))
@@ -87,7 +87,7 @@ def test_discs_meet_only_beside_each_other(club: BoardArrays) -> None:
         ((0.04, 0.01), (0.052**2 - 0.04**2) ** 0.5 - 0.01),
     ],
 )
-def test_a_disc_comes_up_to_what_lies_where_it_is_let_go(
+def test_a_disc_starts_clear_of_a_disc_on_the_line(
     club: BoardArrays, lying: tuple[float, float], back_m: float
 ) -> None:
     discs = np.concatenate([going(0.0, 0.0, 0.0), going(*lying, 0.0)])
@@ -95,7 +95,7 @@ def test_a_disc_comes_up_to_what_lies_where_it_is_let_go(
     assert distance_back(discs, 0, club.board) == pytest.approx(back_m, abs=1e-12)
 
 
-def test_of_two_discs_in_the_way_the_nearest_counts(club: BoardArrays) -> None:
+def test_of_two_discs_in_the_path_the_nearest_counts(club: BoardArrays) -> None:
     far, near = going(0.0, 0.9, 0.0), going(0.01, 0.5, 0.0)
     discs = np.concatenate([going(0.0, 0.0, 0.0), far, near])
     discs[7], discs[USED_LENGTH] = 1.0, discs.size
@@ -104,7 +104,7 @@ def test_of_two_discs_in_the_way_the_nearest_counts(club: BoardArrays) -> None:
     assert way == pytest.approx(0.5 - np.sqrt(0.052**2 - 0.01**2))
 
 
-def test_behind_every_face_and_corner_stands_its_box(club: BoardArrays) -> None:
+def test_every_face_and_corner_has_its_box(club: BoardArrays) -> None:
     boxes = club.board[layout.BOXES_OFFSET : layout.CELLS_OFFSET].reshape(layout.BOXES, -1)
     faces = club.board[layout.FACES_OFFSET : layout.CORNERS_OFFSET].reshape(layout.FACES, -1).tolist()
     for number, (across, position, start, end, side) in enumerate(faces):

@@ -47,7 +47,7 @@ def test_a_disc_that_contradicts_itself_is_refused(
     assert refused.value.facts["field"] == field
 
 
-def test_what_lies_on_a_stack_as_high_as_the_wall_may_lie_over_the_wall(club: BoardArrays) -> None:
+def test_a_disc_on_a_stack_as_high_as_the_wall_may_lie_over_the_wall(club: BoardArrays) -> None:
     stack = [replace(ON_IT, low_m=0.013 * level, high_m=0.013 * (level + 1), on=level) for level in (1, 2, 3)]
     stack = [replace(level, x_m=0.046) for level in (BELOW, *stack)]
     over = Placement(-0.0004, 0.8, Support.DISC, 0.052, 0.065, 4)

@@ -39,7 +39,7 @@ def test_a_scene_names_its_board_and_where_the_discs_lie() -> None:
     assert scene.releases[0].speed_mps == 2.0
 
 
-def test_a_title_is_told_in_the_language_asked_for_or_as_it_stands() -> None:
+def test_a_title_is_given_in_the_requested_language_or_the_first() -> None:
     both = parse_scene('[scene]\ntitle.nl = "Raak"\ntitle.en = "Hit"\n')
     assert [both.titled(language) for language in ("nl", "en", "de")] == ["Raak", "Hit", "Raak"]
     own = parse_scene('[scene]\ntitle = "Van ons"\n')
@@ -89,7 +89,7 @@ def test_every_scene_of_the_project_can_be_played(path: Path) -> None:
         ("[[release]]\nat = 0.2\nspeed = 2\nangle = 100\n", ReleaseWrong, "release 1.angle"),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_field(
+def test_an_impossible_scene_is_refused_with_its_field(
     text: str, error: type[SjoelenError], fact: str | None
 ) -> None:
     with pytest.raises(error) as refused:
@@ -108,7 +108,7 @@ def test_thirty_one_discs_are_too_many() -> None:
     assert refused.value.facts == {"discs": 31, "most": 30}
 
 
-def test_what_is_slid_onto_a_scene_is_counted_with_what_lies_there() -> None:
+def test_releases_count_with_the_discs_of_a_scene() -> None:
     places = tuple(
         Placement(0.03 + 0.054 * (number % 6), 0.1 + 0.054 * (number // 6)) for number in range(30)
     )
@@ -125,7 +125,7 @@ def test_discs_may_touch_each_other_the_walls_and_the_dividers() -> None:
     )
 
 
-def test_what_is_left_out_of_a_scene_follows_from_what_holds_a_disc() -> None:
+def test_the_heights_of_a_disc_follow_from_its_support() -> None:
     text = discs((0.2, 0.9)) + 2 * (discs((0.2, 0.9)) + 'support = "disc"\non = {}\n')
     text += (
         discs((0.099, 1.3)) + 'support = "divider"\non = 0\n' + discs((-0.004, 1.0)) + 'support = "wall"\n'

@@ -11,7 +11,7 @@ def test_an_empty_document_is_a_scene_without_discs() -> None:
     assert scene_file({}) == SceneFile()
 
 
-def test_a_disc_has_a_place_and_what_holds_it() -> None:
+def test_a_disc_has_a_place_and_a_support() -> None:
     disc = {"x": 0.2, "y": 1, "support": "disc", "on": 1}
     assert scene_file({"disc": [disc]}).disc == (SceneDisc(0.2, 1.0, Support.DISC, on=1),)
 
@@ -29,7 +29,7 @@ def test_a_disc_has_a_place_and_what_holds_it() -> None:
         ({"scene": {"seed": 2**64}}, "scene.seed", None),
     ],
 )
-def test_a_wrong_field_is_named_with_what_belongs_there(
+def test_a_wrong_field_is_named_with_the_expected_value(
     document: dict[str, Any], field: str, expected: str | None
 ) -> None:
     with pytest.raises(SceneFieldWrong) as refused:

@@ -28,7 +28,7 @@ def test_a_trajectory_is_read_as_it_was_written() -> None:
     assert from_bytes(CONTENT).off == OFF
 
 
-def test_either_form_is_known_by_what_it_holds_also_within_an_answer() -> None:
+def test_either_form_is_recognised_by_its_content() -> None:
     answer = json.dumps({"trajectory": json.loads(to_json(PATH)), "discs": []})
     assert [from_content(content) for content in (CONTENT, to_json(PATH).encode(), answer.encode())] == [
         PATH
@@ -43,7 +43,7 @@ def test_the_compact_form_is_much_smaller() -> None:
 
 @settings(max_examples=60)
 @given(st.integers(0, 8 * len(CONTENT) - 1))
-def test_a_flipped_bit_is_refused(bit: int) -> None:
+def test_a_wrong_bit_is_refused(bit: int) -> None:
     content = bytearray(CONTENT)
     content[bit // 8] ^= 1 << bit % 8
     with pytest.raises((BrokenTrajectory, TrajectoryTooNew)):
@@ -59,7 +59,7 @@ def test_a_file_cut_short_is_refused(length: int) -> None:
 @pytest.mark.parametrize(
     "text", ["", "[]", "{}", '{"format":"x"}', '{"format":"sjoelen-trajectory","version":"1"}']
 )
-def test_what_is_no_trajectory_is_refused(text: str) -> None:
+def test_a_file_that_is_no_trajectory_is_refused(text: str) -> None:
     with pytest.raises(BrokenTrajectory):
         from_json(text)
 
@@ -79,7 +79,7 @@ def test_a_newer_version_is_refused_by_its_number() -> None:
         from_bytes(CONTENT[:4] + b"\x04\x00" + CONTENT[6:])
 
 
-def test_a_trajectory_of_before_discs_had_heights_is_still_read() -> None:
+def test_version_1_without_heights_is_still_read() -> None:
     compact = from_bytes((RECORDED / "version-1.sjtr").read_bytes())
     assert compact == from_json((RECORDED / "version-1.json").read_text(encoding="utf-8"))
     assert (compact.engine, compact.seed, compact.discs) == (1, 7, 2)
@@ -89,7 +89,7 @@ def test_a_trajectory_of_before_discs_had_heights_is_still_read() -> None:
     assert compact.segments[0].high_m == pytest.approx(0.013)
 
 
-def test_a_trajectory_of_before_it_said_what_was_switched_off_is_still_read() -> None:
+def test_version_2_without_effects_is_still_read() -> None:
     compact = from_bytes((RECORDED / "version-2.sjtr").read_bytes())
     assert compact == from_json((RECORDED / "version-2.json").read_text(encoding="utf-8"))
     assert (compact.engine, compact.off) == (3, frozenset())
@@ -97,7 +97,7 @@ def test_a_trajectory_of_before_it_said_what_was_switched_off_is_still_read() ->
 
 
 @pytest.mark.parametrize("field", [("discs", 3), ("segments", []), ("off", ["fly"]), ("release", [0.1])])
-def test_what_cannot_be_is_refused_however_well_it_is_sealed(field: tuple[str, object]) -> None:
+def test_impossible_content_with_a_correct_checksum_is_refused(field: tuple[str, object]) -> None:
     body = json.loads(to_json(PATH)) | dict([field])
     del body["sha256"]
     text = json.dumps(body, sort_keys=True, separators=(",", ":"))
@@ -106,7 +106,7 @@ def test_what_cannot_be_is_refused_however_well_it_is_sealed(field: tuple[str, o
         from_json(json.dumps(body))
 
 
-def test_a_compact_one_whose_counts_cannot_be_is_refused_however_well_it_is_sealed() -> None:
+def test_impossible_counts_with_a_correct_checksum_are_refused() -> None:
     for place in range(HEAD.size, len(CONTENT) - 32, 7):
         whole = CONTENT[:place] + b"\xff" + CONTENT[place + 1 : -32]
         try:

@@ -30,7 +30,7 @@ def test_a_scene_is_drawn_without_a_slide() -> None:
     assert [element.text for element in image.iter(f"{SVG}text")] == [str(number) for number in range(1, 8)]
 
 
-def test_a_disc_has_its_number_and_leaves_a_hollow_one_where_it_lay() -> None:
+def test_a_disc_has_its_number_and_a_circle_at_its_previous_place() -> None:
     scene = parse_scene((SCENES / "two-in-the-way.toml").read_text(encoding="utf-8"))
     trajectory = slide(scene, release_at(0.193, 2.4))
     image = ET.fromstring(draw_svg(scene, trajectory, numbers=(3, 1, 2)))  # noqa: S314 our own

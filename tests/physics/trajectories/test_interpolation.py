@@ -11,7 +11,7 @@ from sjoelen.physics.trajectories.interpolation import knots
 from sjoelen.physics.trajectories.trajectory import sample
 
 
-def test_a_cubic_between_knots_is_right_to_a_micrometre(club: BoardArrays) -> None:
+def test_a_cubic_between_knots_is_exact_to_a_micrometre(club: BoardArrays) -> None:
     trajectory = slide(Scene(), release_at(0.146, 1.7, 0.0, 30.0))
     row = knots(trajectory.segments[0], trajectory.segments[1].start_s, club)
     for (t0, s0, v0, _), (t1, s1, v1, _) in pairwise(row):

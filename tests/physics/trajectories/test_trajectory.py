@@ -13,12 +13,12 @@ from sjoelen.physics.trajectories.archive import from_json, to_json
 from sjoelen.physics.trajectories.trajectory import final_placements, sample
 
 
-def test_before_it_is_struck_a_disc_lies_where_it_lay() -> None:
+def test_a_disc_rests_until_it_is_struck() -> None:
     trajectory = slide(Scene((Placement(0.193, 0.8),)), release_at(0.193, 2.4))
     assert (sample(trajectory, 0.1)[1].x_m, sample(trajectory, 0.1)[1].y_m) == (0.193, 0.8)
 
 
-def test_a_path_is_without_jumps() -> None:
+def test_a_path_is_continuous() -> None:
     trajectory = slide(Scene((Placement(0.2, 0.8),)), release_at(0.193, 2.4))
     for contact in trajectory.contacts:
         before, final_placements = (
@@ -34,7 +34,7 @@ def test_another_condition_is_another_board(club: BoardArrays) -> None:
     assert club.hash != board_arrays(board(), "new").hash
 
 
-def test_a_trajectory_of_another_board_by_the_same_name_is_not_played_on_ours() -> None:
+def test_a_trajectory_of_another_board_of_the_same_name_is_not_sampled_on_ours() -> None:
     slippery = packaged("boards/competition.toml").replace("value = 0.125", "value = 0.1", 1)
     own = parse_board(slippery)
     trajectory = slide(Scene(board=own), release_at(0.193, 1.5))
@@ -44,7 +44,7 @@ def test_a_trajectory_of_another_board_by_the_same_name_is_not_played_on_ours() 
         sample(from_json(to_json(trajectory)), 1.0)
 
 
-def test_what_lies_there_afterwards_is_what_the_next_scene_begins_with() -> None:
+def test_the_final_placements_are_the_next_scene() -> None:
     trajectory = slide(
         Scene((Placement(0.193, 0.8), Placement(0.193, 0.8, Support.DISC, 0.013, 0.026, 1))),
         release_at(0.05, 1.2),
@@ -55,5 +55,5 @@ def test_what_lies_there_afterwards_is_what_the_next_scene_begins_with() -> None
     assert above == (2, Placement(0.193, 0.8, Support.DISC, 0.013, 0.026, 1))
 
 
-def test_a_disc_that_left_the_board_is_not_there_afterwards() -> None:
+def test_a_disc_that_left_the_board_has_no_final_placement() -> None:
     assert final_placements(slide(Scene(), release_at(0.193, 14.0), seed=2)) == ()
