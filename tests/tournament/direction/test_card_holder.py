@@ -22,33 +22,35 @@ HALL = with_events(
 
 def test_the_juror_hands_the_card_to_the_juror_of_the_next_board() -> None:
     with_leader = with_events(HALL, name_leader(HALL, "els", 1, 1))
-    way = [card_holder(with_results(with_leader, {"anna": [100] * turns}), "anna", 1) for turns in range(11)]
-    assert way[0] == way[10] == CardHolder(HolderRole.RING_LEADER, "els")
-    assert way[1:4] == [
+    holders = [
+        card_holder(with_results(with_leader, {"anna": [100] * turns}), "anna", 1) for turns in range(11)
+    ]
+    assert holders[0] == holders[10] == CardHolder(HolderRole.RING_LEADER, "els")
+    assert holders[1:4] == [
         CardHolder(HolderRole.JUROR, "dirk", "2"),
         CardHolder(HolderRole.JUROR, "cas", "1"),
         CardHolder(HolderRole.JUROR, "dirk", "2"),
     ]
 
 
-def test_a_card_lies_at_its_first_board_once_its_half_has_begun() -> None:
+def test_a_card_is_at_its_first_board_once_its_wave_has_begun() -> None:
     assert card_holder(HALL, "bram", 1) == CardHolder(HolderRole.RING_LEADER)
-    said = replay([TurnAnnounced(CardSlot("anna", 1, 1), "1", "cas", CardCounts(), 100)], HALL)
-    assert card_holder(said, "bram", 1) == CardHolder(HolderRole.JUROR, "dirk", "2")
-    assert card_holder(said, "anna", 1) == CardHolder(HolderRole.JUROR, "cas", "1")
-    assert card_holder(said, "cas", 1) == CardHolder(HolderRole.RING_LEADER)
+    announced = replay([TurnAnnounced(CardSlot("anna", 1, 1), "1", "cas", CardCounts(), 100)], HALL)
+    assert card_holder(announced, "bram", 1) == CardHolder(HolderRole.JUROR, "dirk", "2")
+    assert card_holder(announced, "anna", 1) == CardHolder(HolderRole.JUROR, "cas", "1")
+    assert card_holder(announced, "cas", 1) == CardHolder(HolderRole.RING_LEADER)
 
 
-def test_what_was_handed_in_is_with_the_ring_leader_and_so_is_the_card_of_who_has_gone() -> None:
+def test_the_ring_leader_holds_cards_handed_in_and_cards_of_withdrawn_players() -> None:
     full = with_results(HALL, {"anna": [100] * 10})
     facts = card_commands.hand_in(full.card("anna", 1), CardSlot("anna", 1, 10), full.edition)
     assert card_holder(with_events(full, facts), "anna", 1) == CardHolder(HolderRole.RING_LEADER)
-    begun_half = with_results(HALL, {"anna": [100]})
-    gone = with_events(begun_half, direction.withdraw(begun_half, "anna", "ill"))
+    begun_wave = with_results(HALL, {"anna": [100]})
+    gone = with_events(begun_wave, direction.withdraw(begun_wave, "anna", "ill"))
     assert card_holder(gone, "anna", 1) == CardHolder(HolderRole.RING_LEADER)
 
 
-def test_at_an_open_place_the_ring_leader_holds_the_card_and_never_one_they_play_on() -> None:
+def test_the_ring_leader_holds_a_card_without_a_juror_unless_they_play_on_it() -> None:
     alone = with_events(new_competition("series-1x10", "anna"), (RingDrawn(1, 1, ("1",), (("anna",),)),))
     assert card_holder(with_results(alone, {"anna": [100]}), "anna", 1) == CardHolder(HolderRole.RING_LEADER)
     replaced = with_events(alone, substitute(alone, "anna", "els", 1, 1), name_leader(alone, "els", 1, 1))
@@ -69,15 +71,15 @@ def test_nobody_ever_holds_or_judges_their_own_card_from_one_player_to_two_hundr
         for player in {ring.groups[0][0], ring.groups[-1][-1]}:
             own = [place for place in places if place.slider == player]
             for turns in (1, 6):
-                held = card_holder(with_results(hall, {player: [100] * turns}), player, 1)
+                holder = card_holder(with_results(hall, {player: [100] * turns}), player, 1)
                 expected = own[turns].juror
-                assert held.person == expected != player
-                assert held.board == (own[turns].board if expected else None)
+                assert holder.person == expected != player
+                assert holder.board == (own[turns].board if expected else None)
 
 
 @st.composite
 def halls(draw: st.DrawFn) -> Competition:
-    """A hall at some moment: people who take over, lead, stop, and turns written in any order."""
+    """Build a competition with substitutes, a ring leader, withdrawn players and turns in any order."""
     names = [f"p{number}" for number in range(draw(st.integers(1, 13)))]
     competition = new_competition("series-1x10", *names)
     boards = [str(number) for number in range(draw(st.integers(1, 6)))]
@@ -100,7 +102,7 @@ def halls(draw: st.DrawFn) -> Competition:
 
 
 @given(halls())
-def test_whoever_takes_over_leads_or_stops_nobody_holds_or_judges_a_card_they_play_on(
+def test_no_one_holds_or_judges_a_card_they_play_on_after_any_change_of_people(
     hall: Competition,
 ) -> None:
     for player, entrant in hall.entrants.items():

@@ -47,8 +47,8 @@ DRAWN = replay(direction.draw_series(PLAYERS, 1, [["1", "2"]]), PLAYERS)
 WITHDRAWN = replay(direction.withdraw(PLAYERS, "bram", "ill"), PLAYERS)
 PLAYED = replay(
     [
-        TurnEntered(CardSlot(who, 1, turn), "1", None, CardCounts(), points)
-        for who, points in (("anna", 100), ("bram", 99))
+        TurnEntered(CardSlot(name, 1, turn), "1", None, CardCounts(), points)
+        for name, points in (("anna", 100), ("bram", 99))
         for turn in range(1, 11)
     ],
     PLAYERS,
@@ -126,7 +126,7 @@ def test_a_deciding_leg_is_at_most_28() -> None:
         (StandingUnfinished, lambda: direction.publish(PLAYERS, "digest")),
     ],
 )
-def test_what_the_direction_may_not_do_is_refused(
+def test_an_invalid_command_of_the_direction_is_refused(
     error: type[SjoelenError], command: Callable[[], tuple[CompetitionEvent, ...]]
 ) -> None:
     with pytest.raises(error):

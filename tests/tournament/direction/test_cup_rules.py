@@ -11,7 +11,7 @@ CUP = new_competition("series-1x10", "anna")
 PLAYED = with_results(CUP, {"anna": [100]})
 
 
-def test_a_cup_committee_deviates_from_clauses_in_words() -> None:
+def test_a_cup_committee_deviates_from_clauses_by_an_explanation() -> None:
     (rule,) = declare_cup_rule(PLAYED, ["crossed_out", "incident.on-wall"], None, " no stamps ", by="North")
     assert (rule.clauses, rule.told, rule.by, rule.article) == (
         ("crossed_out", "incident.on-wall"),
@@ -24,7 +24,7 @@ def test_a_cup_committee_deviates_from_clauses_in_words() -> None:
     assert after.edition == PLAYED.edition
 
 
-def test_a_house_rule_of_the_cup_is_followed_by_the_count_and_names_what_it_changes() -> None:
+def test_a_house_rule_of_a_cup_changes_the_count_and_names_its_clauses() -> None:
     (rule,) = declare_cup_rule(CUP, (), "no-bonus", "as the cup has always been", by="North")
     assert rule.clauses == ("absolute_maximum", "bonus")
     assert with_events(CUP, (rule,)).edition.absolute_maximum.value == 148
@@ -33,7 +33,7 @@ def test_a_house_rule_of_the_cup_is_followed_by_the_count_and_names_what_it_chan
 
 
 @pytest.mark.parametrize(
-    ("clauses", "house", "told", "error"),
+    ("clauses", "house", "explanation", "error"),
     [
         (["nothing"], None, "x", UnknownClause),
         ([], None, "x", CupClauseMissing),
@@ -42,11 +42,11 @@ def test_a_house_rule_of_the_cup_is_followed_by_the_count_and_names_what_it_chan
         ([], "discs-20", "x", RulesInUse),
     ],
 )
-def test_a_deviation_that_says_nothing_or_comes_too_late_is_refused(
-    clauses: list[str], house: str | None, told: str, error: type[SjoelenError]
+def test_an_empty_or_late_cup_rule_is_refused(
+    clauses: list[str], house: str | None, explanation: str, error: type[SjoelenError]
 ) -> None:
     with pytest.raises(error):
-        declare_cup_rule(PLAYED, clauses, house, told, by="North")
+        declare_cup_rule(PLAYED, clauses, house, explanation, by="North")
 
 
 def test_two_house_rules_of_a_kind_clash() -> None:

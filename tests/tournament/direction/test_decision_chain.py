@@ -3,7 +3,7 @@ from sjoelen.tournament.direction.decision_chain import apply_decisions
 from tests.tournament.competitions import new_competition
 
 
-def test_what_is_refused_is_left_out_and_the_rest_goes_on() -> None:
+def test_a_refused_decision_is_skipped_and_the_others_apply() -> None:
     competition = new_competition("series-1x10", "anna")
     events, after = apply_decisions(
         competition,

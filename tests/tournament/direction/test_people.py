@@ -29,13 +29,13 @@ def test_a_new_name_and_another_class_change_no_rank() -> None:
     assert standing_of(renamed) == standing_of(PLAYED)
 
 
-def test_who_is_where_they_are_put_is_not_told_again() -> None:
-    told = regroup(PLAYED, "anna", "A", Category.YOUTH)
-    assert told == (PlayerGrouped("anna", "A", Category.YOUTH),)
-    assert regroup(with_events(PLAYED, told), "anna", "A", Category.YOUTH) == ()
+def test_setting_the_same_class_again_gives_no_event() -> None:
+    events = regroup(PLAYED, "anna", "A", Category.YOUTH)
+    assert events == (PlayerGrouped("anna", "A", Category.YOUTH),)
+    assert regroup(with_events(PLAYED, events), "anna", "A", Category.YOUTH) == ()
 
 
-def test_a_class_and_the_youth_have_a_standing_of_their_own() -> None:
+def test_a_class_and_the_youth_have_their_own_standings() -> None:
     grouped = with_events(PLAYED, regroup(PLAYED, "anna", "A", Category.YOUTH))
     for group in ("A", "youth"):
         assert [place.contestant for place in standing_of(grouped, group)] == ["anna"]
@@ -58,17 +58,21 @@ def test_a_substitute_plays_on_between_two_turns() -> None:
         ("dirk", "els", 1, 1, TurnBegunAlready),
     ],
 )
-def test_a_substitution_that_cannot_be_is_refused(
+def test_an_invalid_substitution_is_refused(
     player: str, other: str, series: int, turn: int, *, error: type[SjoelenError]
 ) -> None:
-    known = with_events(PLAYED, direction.enter(PLAYED, "cas"))
-    known = with_events(known, direction.withdraw(known, "cas", "ill"), direction.enter(known, "dirk"))
-    known = with_events(known, (TurnAnnounced(CardSlot("dirk", 1, 1), "1", None, CardCounts(), 90),))
+    competition = with_events(PLAYED, direction.enter(PLAYED, "cas"))
+    competition = with_events(
+        competition, direction.withdraw(competition, "cas", "ill"), direction.enter(competition, "dirk")
+    )
+    competition = with_events(
+        competition, (TurnAnnounced(CardSlot("dirk", 1, 1), "1", None, CardCounts(), 90),)
+    )
     with pytest.raises(error):
-        substitute(known, player, other, series, turn)
+        substitute(competition, player, other, series, turn)
 
 
-def test_of_an_unknown_person_nothing_is_put_right() -> None:
+def test_a_correction_of_an_unknown_entrant_is_refused() -> None:
     with pytest.raises(UnknownEntrant):
         rename(PLAYED, "zoe", "text-2")
     with pytest.raises(UnknownEntrant):
@@ -76,8 +80,8 @@ def test_of_an_unknown_person_nothing_is_put_right() -> None:
 
 
 def test_a_substitute_plays_on_one_card_of_a_series() -> None:
-    known = with_events(PLAYED, direction.enter(PLAYED, "cas"))
-    known = with_events(known, substitute(known, "anna", "els", 1, 5))
-    assert substitute(known, "anna", "els", 1, 6)
+    competition = with_events(PLAYED, direction.enter(PLAYED, "cas"))
+    competition = with_events(competition, substitute(competition, "anna", "els", 1, 5))
+    assert substitute(competition, "anna", "els", 1, 6)
     with pytest.raises(PlaysForAnother):
-        substitute(known, "cas", "els", 1, 1)
+        substitute(competition, "cas", "els", 1, 1)

@@ -13,14 +13,14 @@ HALL = with_events(
 )
 
 
-def test_a_ring_has_a_leader_throughout_or_while_a_half_slides() -> None:
+def test_a_ring_has_a_leader_for_all_waves_or_for_one() -> None:
     assert name_leader(HALL, "els", 1, 1) == (RingLeaderNamed(1, 1, "els"),)
     led = with_events(HALL, name_leader(HALL, "els", 1, 1), name_leader(HALL, "anna", 1, 1, 2))
     assert [leader_of(led, 1, 1, wave) for wave in (1, 2)] == ["els", "anna"]
     assert leader_of(HALL, 1, 1, 1) is None
 
 
-def test_who_slides_leads_nothing_meanwhile() -> None:
+def test_a_leader_does_not_slide_in_the_same_wave() -> None:
     led = with_events(HALL, name_leader(HALL, "anna", 1, 1))
     assert [leader_of(led, 1, 1, wave) for wave in (1, 2)] == [None, "anna"]
     with pytest.raises(LeaderSlides):
@@ -39,7 +39,7 @@ def test_who_slides_leads_nothing_meanwhile() -> None:
         (1, 1, 0, UnknownRing),
     ],
 )
-def test_a_ring_that_is_not_there_has_no_leader(
+def test_an_unknown_ring_has_no_leader(
     series: int, ring: int, wave: int | None, *, error: type[SjoelenError]
 ) -> None:
     with pytest.raises(error):

@@ -16,7 +16,7 @@ HALL = with_events(
 RING = HALL.rings[1, 1]
 
 
-def test_a_turn_is_played_and_judged_as_scheduled_unless_it_is_said_otherwise() -> None:
+def test_a_turn_has_the_scheduled_board_and_juror_unless_others_are_named() -> None:
     slot = CardSlot("anna", 1, 2)
     assert board_and_juror(HALL, slot, None, None) == ("2", "dirk")
     assert board_and_juror(HALL, slot, "9", "bram") == ("9", "bram")
@@ -31,14 +31,14 @@ def test_before_the_draw_there_is_neither_board_nor_juror() -> None:
     )
 
 
-def test_nobody_who_plays_on_a_card_judges_it() -> None:
+def test_a_player_of_a_card_is_not_its_juror() -> None:
     replaced = with_events(HALL, substitute(HALL, "anna", "els", 1, 4))
     for juror in ("anna", "els"):
         with pytest.raises(OwnCard):
             board_and_juror(replaced, CardSlot("anna", 1, 2), None, juror)
 
 
-def test_who_took_a_card_over_judges_for_its_player_too() -> None:
+def test_a_substitute_also_judges_for_the_player() -> None:
     replaced = with_events(HALL, substitute(HALL, "anna", "els", 1, 4), substitute(HALL, "cas", "fred", 1, 4))
     jurors = {
         (place.wave, place.juror, juror_of(replaced, 1, place)) for place in schedule(RING, 10) if place.juror
@@ -51,6 +51,6 @@ def test_who_took_a_card_over_judges_for_its_player_too() -> None:
     }
 
 
-def test_who_has_stopped_or_did_not_come_leaves_a_place_open() -> None:
+def test_withdrawn_and_absent_jurors_leave_their_place_open() -> None:
     gone = with_events(HALL, direction.withdraw(HALL, "cas", "ill"), direction.mark_absent(HALL, "dirk", 1))
     assert [juror_of(gone, 1, place) for place in schedule(RING, 10) if place.wave == 1] == [None] * 20

@@ -25,7 +25,7 @@ FOUR = ("anna", "bram", "cas", "dirk")
 POINTS = {"anna": 100, "bram": 95, "cas": 90, "dirk": 85}
 POOLS = new_competition("pools-knockouts", *FOUR)
 DRAWN = with_events(POOLS, begin_stage(POOLS))
-PLAYED = with_results(DRAWN, {who: [points] * 5 for who, points in POINTS.items()})
+PLAYED = with_results(DRAWN, {name: [points] * 5 for name, points in POINTS.items()})
 FINALS = with_events(PLAYED, begin_stage(PLAYED))
 
 
@@ -36,7 +36,7 @@ def corrected(player: str, points: int) -> Facts:
     )
 
 
-def test_a_stage_sends_its_halves_into_the_next() -> None:
+def test_the_halves_of_a_stage_are_the_parts_of_the_next() -> None:
     assert needs_draw(POOLS)
     assert not needs_draw(DRAWN)
     assert begin_stage(PLAYED) == (
@@ -44,7 +44,7 @@ def test_a_stage_sends_its_halves_into_the_next() -> None:
     )
 
 
-def test_a_tie_across_the_line_is_decided_before_anyone_goes_on() -> None:
+def test_a_tie_at_the_cut_is_decided_before_a_stage_begins() -> None:
     level = with_events(PLAYED, corrected("cas", 95))
     with pytest.raises(StageTied) as refused:
         begin_stage(level)
@@ -57,7 +57,7 @@ def test_a_tie_across_the_line_is_decided_before_anyone_goes_on() -> None:
     assert event.parts[0].contestants == ("anna", "cas")
 
 
-def test_a_tie_among_those_who_all_go_on_blocks_nobody() -> None:
+def test_a_tie_above_the_cut_blocks_no_stage() -> None:
     (event,) = begin_stage(with_events(PLAYED, corrected("bram", 100)))
     assert isinstance(event, StageBegun)
     assert set(event.parts[0].contestants) == {"anna", "bram"}
@@ -76,21 +76,23 @@ def test_a_tie_among_those_who_all_go_on_blocks_nobody() -> None:
         ),
     ],
 )
-def test_a_stage_does_not_begin_before_its_time(competition: Competition, error: type[SjoelenError]) -> None:
+def test_a_stage_that_is_not_ready_does_not_begin(
+    competition: Competition, error: type[SjoelenError]
+) -> None:
     with pytest.raises(error):
         begin_stage(competition)
 
 
-def test_correcting_later_equals_entering_right_the_first_time() -> None:
+def test_a_late_correction_equals_a_right_first_entry() -> None:
     after = with_consequences(FINALS, corrected("cas", 99))
     assert after[-1] == StageUndone(2)
     late = with_events(FINALS, after)
-    right = with_results(DRAWN, {**{who: [points] * 5 for who, points in POINTS.items()}, "cas": [99] * 5})
+    right = with_results(DRAWN, {**{name: [points] * 5 for name, points in POINTS.items()}, "cas": [99] * 5})
     assert standing_of(late) == standing_of(right)
     assert begin_stage(late) == begin_stage(right)
 
 
-def test_a_correction_that_sends_nobody_elsewhere_undoes_nothing() -> None:
+def test_a_correction_that_changes_no_part_undoes_nothing() -> None:
     facts = corrected("anna", 110)
     assert with_consequences(FINALS, facts) == facts
 
@@ -99,7 +101,7 @@ def test_a_tie_made_by_a_correction_undoes_the_stage_as_well() -> None:
     assert with_consequences(FINALS, corrected("cas", 95))[-1] == StageUndone(2)
 
 
-def test_what_is_being_played_is_not_given_to_others() -> None:
+def test_a_stage_with_results_keeps_its_contestants() -> None:
     playing = with_events(FINALS, knockout_commands.play_leg(FINALS, "anna", "bram", (90, 80), decides=False))
     with pytest.raises(StageBeingPlayed):
         with_consequences(playing, corrected("cas", 99))
@@ -117,7 +119,7 @@ def test_what_is_being_played_is_not_given_to_others() -> None:
         with_consequences(season, swapped)
 
 
-def test_who_leaves_after_a_stage_stays_in_its_standing() -> None:
+def test_a_player_who_withdraws_after_a_stage_stays_in_its_standing() -> None:
     before = standing_of(FINALS, stage=1)
     left = with_events(FINALS, direction.withdraw(FINALS, "anna", "ill"))
     assert standing_of(left, stage=1) == before

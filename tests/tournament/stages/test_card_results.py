@@ -22,7 +22,7 @@ def test_an_average_is_over_all_turns_of_all_evenings() -> None:
     assert (result.score, result.open_turns) == (Fraction(1450, 15), 5)
 
 
-def test_an_evening_nobody_came_to_is_not_missed_from_a_season() -> None:
+def test_an_evening_that_was_not_played_is_not_open_in_a_season() -> None:
     competition = with_events(new_competition("season-ranking", "anna"))
     (result,) = card_results(competition, 1, contestants(competition))
     assert (result.status, result.open_turns) == (Status.UNPLAYED, 0)
@@ -36,4 +36,4 @@ def test_withdrawn_and_absent_are_not_the_same() -> None:
         direction.mark_absent(competition, "bram", 1),
     )
     results = card_results(competition, 1, contestants(competition))
-    assert [each.status for each in results] == [Status.WITHDRAWN, Status.ABSENT]
+    assert [result.status for result in results] == [Status.WITHDRAWN, Status.ABSENT]

@@ -24,14 +24,14 @@ SHORT = "best-4-of-5"  # five turns, the best four count
 def creation_events(
     *players: str, format_id: str = SHORT, groups: dict[str, str] | None = None
 ) -> list[CompetitionEvent]:
-    people = [PlayerEntered(who, n, None, (groups or {}).get(who)) for n, who in enumerate(players, 1)]
+    people = [PlayerEntered(name, n, None, (groups or {}).get(name)) for n, name in enumerate(players, 1)]
     return [*direction.create(format_of(format_id), seed=3), *people]
 
 
-def entered(who: str, *points: int) -> list[TurnEntered]:
+def entered(name: str, *points: int) -> list[TurnEntered]:
     return [
-        TurnEntered(CardSlot(who, 1, turn), "1", None, CardCounts(), each)
-        for turn, each in enumerate(points, 1)
+        TurnEntered(CardSlot(name, 1, turn), "1", None, CardCounts(), point)
+        for turn, point in enumerate(points, 1)
     ]
 
 
@@ -69,7 +69,7 @@ def test_withdrawn_absent_and_unplayed_are_three_things_and_none_is_zero() -> No
     ]
 
 
-def test_nobody_one_and_everybody_withdrawn_have_a_standing() -> None:
+def test_no_entrant_a_single_one_and_only_withdrawn_ones_have_a_standing() -> None:
     assert standing_of(replay(creation_events())) == ()
     alone = replay(creation_events("anna"))
     assert rows(alone) == [(None, "anna", Status.UNPLAYED)]
@@ -94,7 +94,7 @@ def test_a_group_has_its_own_standing_even_when_it_is_empty() -> None:
     assert standing_of(competition, "seniors") == ()
 
 
-def test_each_row_knows_what_put_it_there() -> None:
+def test_each_row_names_the_tie_break_that_ranked_it() -> None:
     events = chain(
         creation_events("anna", "bram", "cas"),
         entered("anna", 100, 90),
@@ -116,7 +116,7 @@ def test_a_deciding_leg_separates_the_tied() -> None:
     ]
 
 
-def test_what_is_not_whole_is_unfinished() -> None:
+def test_contestants_with_open_turns_are_unfinished() -> None:
     competition = replay(chain(creation_events("anna", "bram"), entered("anna", 1, 2, 3, 4, 5)))
     assert [(place.contestant, place.open_turns) for place in unfinished_rows(competition)] == [("bram", 5)]
 
@@ -125,7 +125,7 @@ POINTS = st.lists(st.integers(0, 148), min_size=5, max_size=5)
 
 
 @given(POINTS, POINTS, st.integers(1, 5), st.integers(0, 148), st.randoms(use_true_random=False))
-def test_correcting_later_equals_entering_right_and_order_of_arrival_does_not_matter(
+def test_a_late_correction_equals_a_right_first_entry_in_any_order(
     anna: list[int],
     bram: list[int],
     turn: int,
@@ -136,15 +136,15 @@ def test_correcting_later_equals_entering_right_and_order_of_arrival_does_not_ma
         replay(chain(creation_events("anna", "bram"), entered("anna", *anna), entered("bram", *bram)))
     )
     first = entered("anna", *(wrong if n == turn else points for n, points in enumerate(anna, 1)))
-    writing = [*first, *entered("bram", *bram)]
-    dice.shuffle(writing)
+    entries = [*first, *entered("bram", *bram)]
+    dice.shuffle(entries)
     corrected = CardTurnCorrected(CardSlot("anna", 1, turn), anna[turn - 1], "leader", "misread", "7.2")
-    assert standing_of(replay(chain(creation_events("anna", "bram"), writing, [corrected]))) == right
+    assert standing_of(replay(chain(creation_events("anna", "bram"), entries, [corrected]))) == right
 
 
 @pytest.mark.parametrize("format_id", format_ids())
 @pytest.mark.parametrize("size", [0, 1, 5])
-def test_in_every_format_nobody_one_and_everybody_withdrawn_have_a_standing(
+def test_in_every_format_none_one_and_only_withdrawn_entrants_have_a_standing(
     format_id: str, size: int
 ) -> None:
     people = [f"p{number}/T{number % 2}" for number in range(size)]
@@ -164,7 +164,7 @@ SEASONS = ("season-average", "season-plus-minus", "season-assigned", "season-ran
 
 @pytest.mark.parametrize("format_id", SEASONS)
 @given(POINTS, POINTS, st.integers(0, 148), st.randoms(use_true_random=False))
-def test_in_a_season_too_correcting_later_equals_entering_right_in_any_order(
+def test_in_a_season_a_late_correction_equals_a_right_first_entry_in_any_order(
     format_id: str, anna: list[int], bram: list[int], wrong: int, dice: Random
 ) -> None:
     start = new_competition(format_id, "anna", "bram")
@@ -172,9 +172,9 @@ def test_in_a_season_too_correcting_later_equals_entering_right_in_any_order(
     right = with_results(
         with_results(start, {"anna": anna, "bram": bram}), {"anna": bram, "bram": anna}, series=2
     )
-    writing = [*entered("anna", wrong, *anna[1:]), *entered("bram", *bram)]
-    writing += [replace(each, slot=replace(each.slot, series=2)) for each in entered("anna", *bram)]
-    writing += [replace(each, slot=replace(each.slot, series=2)) for each in entered("bram", *anna)]
-    dice.shuffle(writing)
+    entries = [*entered("anna", wrong, *anna[1:]), *entered("bram", *bram)]
+    entries += [replace(event, slot=replace(event.slot, series=2)) for event in entered("anna", *bram)]
+    entries += [replace(event, slot=replace(event.slot, series=2)) for event in entered("bram", *anna)]
+    dice.shuffle(entries)
     corrected = CardTurnCorrected(CardSlot("anna", 1, 1), anna[0], "leader", "misread", "7.2")
-    assert standing_of(replay([*writing, corrected], start)) == standing_of(right)
+    assert standing_of(replay([*entries, corrected], start)) == standing_of(right)

@@ -1,1 +1,1 @@
-"""The match direction: commands on a competition, seats, card holders and printed cards."""
+"""The match direction: commands of a competition, seats, ring leaders, card holders and printed cards."""

@@ -1,4 +1,4 @@
-"""Who holds a match card now (R55): it follows from the turns that are written, nothing else is kept."""
+"""The holder of a match card (R55), which follows from the turns on the card."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,7 +12,7 @@ from sjoelen.tournament.people.entrants import Presence
 
 
 class HolderRole(StrEnum):
-    """As what somebody holds a card."""
+    """The role in which a person holds a card."""
 
     JUROR = "juror"
     RING_LEADER = "ring_leader"
@@ -21,7 +21,7 @@ class HolderRole(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CardHolder:
-    """Who holds a card, as what, and at which board; `person` None: nobody was named."""
+    """The holder of a card: role, person and board; `person` None if nobody was named."""
 
     role: HolderRole
     person: str | None = None
@@ -29,29 +29,29 @@ class CardHolder:
 
 
 def card_holder(competition: Competition, player: str, series: int) -> CardHolder:
-    """Who holds the card: the juror of the board at which its next turn is slid.
+    """Return the holder of a card, normally the juror at the board of its next turn.
 
-    Before its half begins, at an open place, once it is full or handed in and when its player is gone it is
-    with the ring leader; where nothing was drawn with the match management.
+    The ring leader holds it before its wave begins, if there is no juror, once it is full or handed in, and
+    if its player is absent or withdrawn. Without a draw the match management holds it.
     """
-    found = ring_of(competition, player, series)
-    if found is None:
+    location = ring_of(competition, player, series)
+    if location is None:
         return CardHolder(HolderRole.MANAGEMENT)
     card, entrant = competition.card(player, series), competition.entrants[player]
     places = tuple(scheduled_turns(competition, CardSlot(player, series, 1)))
     wave = places[0].wave
-    coming = next((place for place in places if not card.cell(place.turn).entries), None)
-    still = coming is not None and not card.handed_in and entrant.presence is Presence.PLAYING
-    if coming is not None and still and _has_begun(competition, found[1].groups[wave - 1], series):
-        juror = juror_of(competition, series, coming)
+    next_turn = next((place for place in places if not card.cell(place.turn).entries), None)
+    in_play = next_turn is not None and not card.handed_in and entrant.presence is Presence.PLAYING
+    if next_turn is not None and in_play and _has_begun(competition, location[1].groups[wave - 1], series):
+        juror = juror_of(competition, series, next_turn)
         if juror is not None:
-            return CardHolder(HolderRole.JUROR, juror, coming.board)
-    return CardHolder(HolderRole.RING_LEADER, leader_of(competition, series, found[0], wave))
+            return CardHolder(HolderRole.JUROR, juror, next_turn.board)
+    return CardHolder(HolderRole.RING_LEADER, leader_of(competition, series, location[0], wave))
 
 
 def _has_begun(competition: Competition, group: tuple[str, ...], series: int) -> bool:
-    return any(_is_written(competition.card(player, series)) for player in group)
+    return any(_has_entries(competition.card(player, series)) for player in group)
 
 
-def _is_written(card: MatchCard) -> bool:
+def _has_entries(card: MatchCard) -> bool:
     return any(card.cell(turn).state is not CellState.UNPLAYED for turn in range(1, card.turns + 1))

@@ -1,4 +1,4 @@
-"""What the match direction may do: each decision returns facts, or refuses."""
+"""Commands of the match direction: each returns events or raises an error."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -51,28 +51,28 @@ from sjoelen.tournament.stages.standing import unfinished_rows
 
 
 def create(
-    chosen: Format,
+    format_: Format,
     seed: int,
     edition: str | None = None,
     house_rules: Iterable[str] = (),
     points: tuple[int, ...] = (),
 ) -> tuple[CompetitionEvent, ...]:
-    """Agree on a format and the rules; `points`: for a duel won, drawn and lost.
+    """Create a competition with a format and an edition; `points`: for a duel won, drawn and lost.
 
     Raises UnknownEdition, UnknownHouseRule, PointsImpossible.
     """
-    rules = apply_house_rules(edition_of(edition or chosen.edition), house_rules)
-    in_duels = any(stage.points for stage in chosen.stages)
+    rules = apply_house_rules(edition_of(edition or format_.edition), house_rules)
+    in_duels = any(stage.points for stage in format_.stages)
     if points and not (in_duels and possible_points(points)):
         raise PointsImpossible(points=",".join(map(str, points)))
-    created = CompetitionCreated(chosen.id, rules.id, rules.house_rules, seed, points)
-    return (created,) if chosen.id in format_ids() else (created, FormatDefined(chosen))
+    created = CompetitionCreated(format_.id, rules.id, rules.house_rules, seed, points)
+    return (created,) if format_.id in format_ids() else (created, FormatDefined(format_))
 
 
 def enter(
     competition: Competition, player: str, team: str | None = None, group: str | None = None
 ) -> tuple[CompetitionEvent, ...]:
-    """Take part, also late; the start number is the next free one. Raises AlreadyEntered, TeamMissing."""
+    """Enter a player under the next start number, also late. Raises AlreadyEntered, TeamMissing."""
     if player in competition.entrants:
         raise AlreadyEntered(number=competition.entrants[player].number)
     if competition.format.contestant is Contestant.TEAM and not team:
@@ -82,13 +82,13 @@ def enter(
 
 
 def withdraw(competition: Competition, player: str, reason: str) -> tuple[CompetitionEvent, ...]:
-    """Stop; what was played stays. Raises UnknownEntrant, AlreadyWithdrawn, ReasonMissing."""
+    """Withdraw a player, whose results stay. Raises UnknownEntrant, AlreadyWithdrawn, ReasonMissing."""
     entrant = active_entrant(competition, player)
     return (PlayerWithdrew(entrant.player, _reason(reason)),)
 
 
 def mark_absent(competition: Competition, player: str, series: int) -> tuple[CompetitionEvent, ...]:
-    """Not come for a series; raises UnknownEntrant, AlreadyWithdrawn, SeriesOutOfRange."""
+    """Mark a player absent from a series; raises UnknownEntrant, AlreadyWithdrawn, SeriesOutOfRange."""
     _check_series(competition, series)
     return (PlayerAbsent(active_entrant(competition, player).player, series),)
 
@@ -96,7 +96,7 @@ def mark_absent(competition: Competition, player: str, series: int) -> tuple[Com
 def draw_series(
     competition: Competition, series: int, rows: Sequence[Sequence[str]], groups: int | None = None
 ) -> tuple[CompetitionEvent, ...]:
-    """Draw who starts where in a series.
+    """Draw the rings of a series.
 
     Raises SeriesAlreadyDrawn, SeriesOutOfRange, StageNotBegun, BoardTakenAlready and what `draw_rings`
     raises.
@@ -118,7 +118,7 @@ def draw_series(
 
 
 def add_late(competition: Competition, player: str, series: int) -> tuple[CompetitionEvent, ...]:
-    """Give a late entry the emptiest group of a drawn series.
+    """Add a late entrant to the smallest group of a drawn series.
 
     Raises PlacedAlready, UnknownEntrant, AlreadyWithdrawn, SeriesOutOfRange.
     """
@@ -140,7 +140,7 @@ def add_late(competition: Competition, player: str, series: int) -> tuple[Compet
 def replace_board(
     competition: Competition, series: int, board: str, spare: str
 ) -> tuple[CompetitionEvent, ...]:
-    """Put a spare in the place of a failed board; raises UnknownBoard, BoardTakenAlready."""
+    """Replace a failed board by a spare; raises UnknownBoard, BoardTakenAlready."""
     rings = [(number, ring) for (drawn, number), ring in competition.rings.items() if drawn == series]
     if any(spare in ring.boards for _, ring in rings):
         raise BoardTakenAlready(board=spare)
@@ -151,7 +151,7 @@ def replace_board(
 
 
 def card_slot(competition: Competition, player: str, series: int, turn: int) -> CardSlot:
-    """A turn on a card; raises UnknownEntrant, SeriesOutOfRange, StageNotBegun, NoCards, NotInStage."""
+    """Return a card slot; raises UnknownEntrant, SeriesOutOfRange, StageNotBegun, NoCards, NotInStage."""
     _check_series(competition, series)
     stage = competition.format.stage_with(series)
     if competition.stage_at(stage).procedure is not Procedure.SUM:
@@ -164,7 +164,7 @@ def card_slot(competition: Competition, player: str, series: int, turn: int) -> 
 
 
 def players_of(competition: Competition, stage: int) -> tuple[Entrant, ...]:
-    """Everyone who plays in a stage; raises StageNotBegun."""
+    """Return all entrants of a stage; raises StageNotBegun."""
     if stage > competition.stage:
         raise StageNotBegun(stage=stage)
     people = (members(competition, part) for part in parts(competition, stage))
@@ -172,7 +172,7 @@ def players_of(competition: Competition, stage: int) -> tuple[Entrant, ...]:
 
 
 def play_decider(competition: Competition, contestant: str, points: int) -> tuple[CompetitionEvent, ...]:
-    """Write a deciding leg of six discs in the stage that is played; raises UnreachableTotal, NotInStage."""
+    """Record a deciding leg of six discs in the current stage; raises UnreachableTotal, NotInStage."""
     if not 0 <= points <= DECIDER_POINTS_MAX:
         raise UnreachableTotal(
             competition.edition.unforeseen_decided_by.article, total=points, most=DECIDER_POINTS_MAX
@@ -184,7 +184,7 @@ def play_decider(competition: Competition, contestant: str, points: int) -> tupl
 
 
 def assign_average(competition: Competition, player: str, average: Fraction) -> tuple[CompetitionEvent, ...]:
-    """Say what a player's evenings are measured against.
+    """Assign the average with which a player's evenings are compared.
 
     Raises UnknownEntrant, AlreadyWithdrawn, AverageImpossible.
     """
@@ -197,7 +197,7 @@ def assign_average(competition: Competition, player: str, average: Fraction) -> 
 def declare_classes(
     limits: Sequence[tuple[str, Fraction]], results_least: int, unrated: str
 ) -> tuple[CompetitionEvent, ...]:
-    """Say from which average one belongs to which class; raises ClassesDisordered."""
+    """Declare the classes by their lowest averages; raises ClassesDisordered."""
     for (_, high), (name, low) in pairwise(limits):
         if low >= high:
             raise ClassesDisordered(name=name)
@@ -205,25 +205,25 @@ def declare_classes(
     for name in names:
         if not name or names.count(name) > 1:
             raise ClassesDisordered(name=name)
-    written = (Limit(name, average.numerator, average.denominator) for name, average in limits)
-    return (ClassesDeclared(tuple(written), results_least, unrated),)
+    declared = (Limit(name, average.numerator, average.denominator) for name, average in limits)
+    return (ClassesDeclared(tuple(declared), results_least, unrated),)
 
 
 def publish(competition: Competition, digest: str, reason: str | None = None) -> tuple[CompetitionEvent, ...]:
-    """Make the standing of the stage that is played public: a whole one, and again only with a reason.
+    """Publish the finished standing of the current stage; publishing again needs a reason.
 
     Raises StandingUnfinished, ReasonMissing.
     """
     waiting = unfinished_rows(competition)
     if waiting:
         raise StandingUnfinished(contestants=len(waiting), turns=sum(place.open_turns for place in waiting))
-    version = 1 + sum(each.stage == competition.stage for each in competition.published)
-    told = None if version == 1 else _reason(reason or "")
-    return (StandingPublished(version, told, digest, competition.stage),)
+    version = 1 + sum(standing.stage == competition.stage for standing in competition.published)
+    change_reason = None if version == 1 else _reason(reason or "")
+    return (StandingPublished(version, change_reason, digest, competition.stage),)
 
 
 def active_entrant(competition: Competition, player: str) -> Entrant:
-    """Who takes part and has not withdrawn; raises UnknownEntrant, AlreadyWithdrawn."""
+    """Return an entrant who has not withdrawn; raises UnknownEntrant, AlreadyWithdrawn."""
     entrant = competition.entrants.get(player)
     if entrant is None:
         raise UnknownEntrant(player=player)

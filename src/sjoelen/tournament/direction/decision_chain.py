@@ -1,4 +1,4 @@
-"""What decisions give one after another; those that are refused are left out."""
+"""Decisions applied in order; a refused decision is skipped."""
 
 from collections.abc import Callable, Iterable
 
@@ -14,7 +14,7 @@ Decision = Callable[[Competition], Facts]
 def apply_decisions(
     competition: Competition, decisions: Iterable[Decision]
 ) -> tuple[list[CompetitionEvent], Competition]:
-    """The facts, and the competition after them; each decision sees what the ones before it gave."""
+    """Return the events and the competition after them; each decision sees the events of those before it."""
     events: list[CompetitionEvent] = []
     for decision in decisions:
         try:

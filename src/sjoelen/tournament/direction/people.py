@@ -1,4 +1,4 @@
-"""What may be put right about people, and who may take a card over."""
+"""Commands about people: correct a name or a class, and substitute a player."""
 
 from sjoelen.rules.error import TurnAfterLast, TurnBeforeFirst
 from sjoelen.tournament.competition.competition import Competition
@@ -10,7 +10,7 @@ from sjoelen.tournament.people.events import EntrantRenamed, PeopleEvent, Player
 
 
 def rename(competition: Competition, player: str, name: str) -> tuple[PeopleEvent, ...]:
-    """What is told of somebody is found under another identity from now on; raises UnknownEntrant."""
+    """Set the key of the text that holds an entrant's name; raises UnknownEntrant."""
     if player not in competition.entrants:
         raise UnknownEntrant(player=player)
     return (EntrantRenamed(player, name),)
@@ -19,7 +19,7 @@ def rename(competition: Competition, player: str, name: str) -> tuple[PeopleEven
 def regroup(
     competition: Competition, player: str, group: str | None, category: Category | None
 ) -> tuple[PeopleEvent, ...]:
-    """Put somebody in a class, or among the youth or the seniors; raises UnknownEntrant."""
+    """Set the class and the category of an entrant; raises UnknownEntrant."""
     entrant = competition.entrants.get(player)
     if entrant is None:
         raise UnknownEntrant(player=player)
@@ -31,7 +31,7 @@ def regroup(
 def substitute(
     competition: Competition, player: str, other: str, series: int, from_turn: int
 ) -> tuple[PeopleEvent, ...]:
-    """Another person, who plays on no other card, plays on from a turn that is not begun.
+    """Let a substitute without a card of their own play from a turn that has not begun.
 
     Raises AlreadyEntered, PlaysForAnother, TurnBeforeFirst, TurnAfterLast, TurnBegunAlready, AlreadyWithdrawn
     and what `card_slot` raises.

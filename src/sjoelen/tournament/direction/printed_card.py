@@ -1,4 +1,4 @@
-"""A match card line by line, as it is printed: what counts, and beside it what was crossed out."""
+"""The lines of a printed match card: valid results and crossed-out numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from sjoelen.tournament.match_card.events import (
 
 
 class CardMark(StrEnum):
-    """Why something else counts than what was written first."""
+    """The reason for which a result differs from the first entry."""
 
     STAMPED = "stamped"
     CROSSED_OUT = "crossed_out"
@@ -33,9 +33,9 @@ class CardMark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """A turn: where, who slid and judged it, its counts if they are known, and what became of it.
+    """A turn on a printed card, with its board, player, juror, counts and result.
 
-    `struck`: every number that does not count, in the order of writing; `running`: the total so far.
+    `struck`: the crossed-out numbers in the order of entry; `running`: the total up to this turn.
     """
 
     turn: int
@@ -54,26 +54,26 @@ class CardLine:
 
 
 def card_lines(competition: Competition, player: str, series: int) -> Iterator[CardLine]:
-    """The lines of a card; what was not played has the board and the juror of the schedule."""
+    """Yield the lines of a card; an unplayed turn has the board and the juror of the schedule."""
     card, entrant, running = competition.card(player, series), competition.entrants[player], 0
     planned = {place.turn: place for place in scheduled_turns(competition, CardSlot(player, series, 1))}
     for turn in range(1, card.turns + 1):
         cell, place = card.cell(turn), planned.get(turn)
-        written = _writing(cell)
-        if written:
-            board, juror = written.board, written.juror
+        entry = _relevant_entry(cell)
+        if entry:
+            board, juror = entry.board, entry.juror
         else:
             board, juror = (place.board, juror_of(competition, series, place)) if place else ("", None)
         mark, by, reason = _stamp(cell)
-        told = written.told if written and written.points == cell.points else CardCounts()
+        slid = entry.told if entry and entry.points == cell.points else CardCounts()
         running += cell.points or 0
         yield CardLine(
             turn=turn,
             board=board,
             player=entrant.player_of_turn(series, turn),
             juror=juror,
-            counts=told.tally,
-            bonus=told.bonus,
+            counts=slid.tally,
+            bonus=slid.bonus,
             points=cell.points,
             struck=_struck(cell),
             state=cell.state,
@@ -84,28 +84,28 @@ def card_lines(competition: Competition, player: str, series: int) -> Iterator[C
         )
 
 
-def _writing(cell: Cell) -> TurnAnnounced | TurnEntered | ReplayEntered | None:
-    """What was slid: the replay, else the entry that holds, else the newest, else what was only said."""
+def _relevant_entry(cell: Cell) -> TurnAnnounced | TurnEntered | ReplayEntered | None:
+    """Return the replay, or else the valid entry, the latest entry, or the announcement."""
     if isinstance(cell.verdict, ReplayEntered):
         return cell.verdict
-    holding = [entry for entry in cell.entries if entry.points == cell.points]
-    return holding[0] if holding else cell.entries[-1] if cell.entries else cell.announced
+    valid = [entry for entry in cell.entries if entry.points == cell.points]
+    return valid[0] if valid else cell.entries[-1] if cell.entries else cell.announced
 
 
 def _struck(cell: Cell) -> tuple[int, ...]:
-    """Every number written that does not count, once each; of a void turn all that went before it."""
-    before = [entry.points for entry in cell.entries]
-    before += [points for verdict in cell.overruled if (points := points_by(verdict)) is not None]
+    """Return the different numbers that do not count; of a void turn all earlier numbers."""
+    numbers = [entry.points for entry in cell.entries]
+    numbers += [points for verdict in cell.overruled if (points := points_by(verdict)) is not None]
     if isinstance(cell.verdict, TurnCrossedOut):
-        before += cell.verdict.legible
+        numbers += cell.verdict.legible
     if cell.state is CellState.DISPUTED:
         return ()
     void = cell.replay is not None
-    return tuple(dict.fromkeys(points for points in before if void or points != cell.points))
+    return tuple(dict.fromkeys(points for points in numbers if void or points != cell.points))
 
 
 def _stamp(cell: Cell) -> tuple[CardMark | None, str, str]:
-    """Why it is so, who said it and for what reason."""
+    """Return the mark of a verdict, the person who gave it, and the reason."""
     match cell.verdict:
         case CardTurnCorrected(by=by, reason=reason):
             return CardMark.STAMPED, by, reason

@@ -1,4 +1,4 @@
-"""Who leads a ring: somebody who is not busy there, named by the match direction."""
+"""Ring leaders: named by the match direction, and not sliding in the wave that they lead."""
 
 from sjoelen.tournament.competition.competition import Competition
 from sjoelen.tournament.error import LeaderSlides, SeriesOutOfRange, UnknownRing
@@ -8,11 +8,11 @@ from sjoelen.tournament.rings.events import HallEvent, RingLeaderNamed
 def name_leader(
     competition: Competition, leader: str, series: int, ring: int, wave: int | None = None
 ) -> tuple[HallEvent, ...]:
-    """Let somebody lead a ring, throughout or while a half slides.
+    """Name the leader of a ring, for one wave or for all waves.
 
-    Raises SeriesOutOfRange, UnknownRing, and LeaderSlides for whoever slides in that half.
+    Raises SeriesOutOfRange, UnknownRing, and LeaderSlides if the leader slides in that wave.
     """
-    rings = {number: each for (drawn, number), each in competition.rings.items() if drawn == series}
+    rings = {number: boards for (drawn, number), boards in competition.rings.items() if drawn == series}
     if not rings:
         raise SeriesOutOfRange(series=series, most=competition.format.series)
     if ring not in rings or (wave is not None and not 1 <= wave <= len(rings[ring].groups)):
@@ -23,7 +23,7 @@ def name_leader(
 
 
 def leader_of(competition: Competition, series: int, ring: int, wave: int) -> str | None:
-    """Who leads a ring while a half slides; None while nobody was named, or who was slides there."""
+    """Return the leader of a ring in a wave; None if none was named or the leader slides in it."""
     leader = competition.leaders.get((series, ring, wave)) or competition.leaders.get((series, ring, None))
     return None if leader in _sliding(competition, series, ring, wave) else leader
 

@@ -1,1 +1,1 @@
-"""Stages of a competition: their divisions, their standings, and how one follows another."""
+"""Stages of a competition: their parts, their standings, and the advance to the next stage."""

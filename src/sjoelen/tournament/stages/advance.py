@@ -1,4 +1,4 @@
-"""How one stage of a competition follows another."""
+"""The advance from one stage of a competition to the next."""
 
 from sjoelen.rules.error import NobodyToDraw
 from sjoelen.tournament.competition.competition import Competition, replay
@@ -16,7 +16,7 @@ from sjoelen.tournament.stages.standing import unfinished_rows
 
 
 def needs_draw(competition: Competition) -> bool:
-    """Whether the first stage begins with a draw, and that was not made."""
+    """Return True if the first stage needs a draw that has not been made."""
     first = competition.stage_at(1)
     return not competition.fields and (
         first.procedure is Procedure.KNOCKOUT or first.division is not Division.WHOLE
@@ -24,7 +24,7 @@ def needs_draw(competition: Competition) -> bool:
 
 
 def begin_stage(competition: Competition) -> tuple[CompetitionEvent, ...]:
-    """Fix who plays in the next stage, and where; a whole standing and no tie across the line are needed.
+    """Begin the next stage with its parts; needs a finished standing without a tie at the cut.
 
     Raises NoStageLeft, StandingUnfinished, NobodyToDraw, StageTied, ClassesMissing.
     """
@@ -43,20 +43,20 @@ def begin_stage(competition: Competition) -> tuple[CompetitionEvent, ...]:
 def with_consequences(
     competition: Competition, events: tuple[CompetitionEvent, ...]
 ) -> tuple[CompetitionEvent, ...]:
-    """The events, and the undoing of an unplayed stage that they give other players.
+    """Return the events, and a StageUndone if they change the contestants of a later stage.
 
-    Raises StageBeingPlayed where it is played already.
+    Raises StageBeingPlayed if that stage already has results.
     """
     after = replay(events, competition)
     for number in range(2, competition.stage + 1):
-        if not _rests_on(after, number):
+        if not _is_current(after, number):
             if _is_played(after, number):
                 raise StageBeingPlayed(stage=number)
             return (*events, StageUndone(number))
     return events
 
 
-def _rests_on(competition: Competition, number: int) -> bool:
+def _is_current(competition: Competition, number: int) -> bool:
     try:
         return divide(competition, number) == competition.fields[number].parts
     except (StageTied, ClassesMissing):

@@ -1,4 +1,4 @@
-"""Into which parts a stage falls, and in which order their contestants are seeded."""
+"""The parts of a stage, and the seeds of their contestants."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -19,7 +19,7 @@ WINNERS, LOSERS = "winners", "losers"
 
 
 def divide(competition: Competition, stage: int) -> tuple[Part, ...]:
-    """The parts of a stage with their contestants, the best seed first; raises StageTied, ClassesMissing."""
+    """Return the parts of a stage, the best seed of each first; raises StageTied, ClassesMissing."""
     rules = competition.stage_at(stage)
     match rules.division:
         case Division.WHOLE:
@@ -40,32 +40,32 @@ def divide(competition: Competition, stage: int) -> tuple[Part, ...]:
 
 
 def class_table(competition: Competition, stage: int) -> ClassTable:
-    """The classes of the competition; raises ClassesMissing."""
-    told = competition.classes
-    if told is None:
+    """Return the classes of the competition; raises ClassesMissing."""
+    declaration = competition.classes
+    if declaration is None:
         raise ClassesMissing(stage=stage)
-    limits = (ClassLimit(each.name, Fraction(each.points, each.turns)) for each in told.limits)
-    return ClassTable(tuple(limits), told.results_least, told.unrated)
+    limits = (ClassLimit(limit.name, Fraction(limit.points, limit.turns)) for limit in declaration.limits)
+    return ClassTable(tuple(limits), declaration.results_least, declaration.unrated)
 
 
 def class_in(competition: Competition, stage: int, player: str, table: ClassTable) -> str:
-    """A player's class by the averages of the whole series of a stage."""
+    """Return a player's class, by the averages of the complete series of a stage."""
     cards = [competition.card(player, series) for series in competition.format.series_of(stage)]
-    whole = [
+    complete = [
         [points for points in card.results if points is not None]
         for card in cards
         if all(card.cell(turn).state is CellState.RECORDED for turn in range(1, card.turns + 1))
     ]
-    return class_of([Fraction(sum(turns), len(turns)) for turns in whole if turns], table)
+    return class_of([Fraction(sum(turns), len(turns)) for turns in complete if turns], table)
 
 
 def class_standings(competition: Competition) -> dict[str, tuple[StandingRow, ...]]:
-    """The standing of each class in the first stage, those without a class last; raises ClassesMissing."""
+    """Return the standing of each class in the first stage, the unrated last; raises ClassesMissing."""
     table, everyone = class_table(competition, 1), contestants(competition)
-    found = {who: class_in(competition, 1, who, table) for who in everyone}
+    classes = {contestant: class_in(competition, 1, contestant, table) for contestant in everyone}
     standings = {}
     for name in dict.fromkeys([*(limit.name for limit in table.limits), table.unrated]):
-        people = {who: group for who, group in everyone.items() if found[who] == name}
+        people = {contestant: group for contestant, group in everyone.items() if classes[contestant] == name}
         standings[name] = part_standing(competition, 1, Part(name, tuple(people)), people)
     return standings
 
@@ -73,33 +73,35 @@ def class_standings(competition: Competition) -> dict[str, tuple[StandingRow, ..
 def _seeds(competition: Competition, stage: int) -> tuple[str, ...]:
     if stage > 1:
         return _in_order(competition, _ranked(standing_of(competition, stage=stage - 1)))
-    gone = set(competition.withdrawn)
+    withdrawn = set(competition.withdrawn)
     present = {
-        who: min(member.number for member in people if member.player not in gone)
-        for who, people in contestants(competition).items()
-        if not gone.issuperset(member.player for member in people)
+        contestant: min(member.number for member in people if member.player not in withdrawn)
+        for contestant, people in contestants(competition).items()
+        if not withdrawn.issuperset(member.player for member in people)
     }
     return tuple(sorted(present, key=present.__getitem__))
 
 
 def _pools(competition: Competition, stage: int, size: int) -> tuple[Part, ...]:
-    """As few pools as hold everyone, filled one after another: by lot, or from the best down."""
+    """Return as few pools as possible; contestants go to the pools in turn, by lot or by seed."""
     order: Sequence[str] = _seeds(competition, stage)
     if stage == 1:
-        order = sorted(order, key=lambda who: lot(competition.agreement.seed, who))
+        order = sorted(order, key=lambda contestant: lot(competition.agreement.seed, contestant))
     count = -(-len(order) // size)
     return tuple(Part(str(number + 1), tuple(order[number::count])) for number in range(count))
 
 
 def _classes(competition: Competition, stage: int) -> tuple[Part, ...]:
     table, seeds = class_table(competition, stage), _seeds(competition, stage)
-    found = {who: class_in(competition, stage - 1, who, table) for who in seeds}
+    classes = {contestant: class_in(competition, stage - 1, contestant, table) for contestant in seeds}
     names = dict.fromkeys([*(limit.name for limit in table.limits), table.unrated])
-    return tuple(Part(name, tuple(who for who in seeds if found[who] == name)) for name in names)
+    return tuple(
+        Part(name, tuple(contestant for contestant in seeds if classes[contestant] == name)) for name in names
+    )
 
 
 def _cut(competition: Competition, stage: int, size: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The first of each part of the stage before, its first half without a `size`, and those behind."""
+    """Return the best `size` contestants of each earlier part, or its best half, and the others."""
     first, behind, before = (
         list[StandingRow](),
         list[StandingRow](),
@@ -120,7 +122,7 @@ def _ranked(places: Iterable[StandingRow]) -> list[StandingRow]:
 
 
 def _in_order(competition: Competition, places: Iterable[StandingRow]) -> tuple[str, ...]:
-    """By rank in their part, then by score; what is still equal by lot."""
+    """Order contestants by the rank in their part, then by score, then by lot."""
     seed = competition.agreement.seed
-    ordered = sorted(places, key=lambda each: (each.rank, -each.score, lot(seed, each.contestant)))
+    ordered = sorted(places, key=lambda row: (row.rank, -row.score, lot(seed, row.contestant)))
     return tuple(place.contestant for place in ordered)

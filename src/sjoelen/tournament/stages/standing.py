@@ -1,4 +1,4 @@
-"""Who leads a stage of a competition, and why each stands where they stand."""
+"""The standing of a stage of a competition."""
 
 from dataclasses import replace
 
@@ -17,37 +17,39 @@ from sjoelen.tournament.standings.ties import TieBreakInput
 def standing_of(
     competition: Competition, group: str | None = None, stage: int | None = None
 ) -> tuple[StandingRow, ...]:
-    """The standing of a stage, else of the one that is played: part by part, of everyone or of a group."""
+    """Return the standing of a stage, part by part; by default of the current stage and of all groups."""
     number = stage or competition.stage
     return tuple(
-        replace(place, part=part.name)
+        replace(row, part=part.name)
         for part in parts(competition, number)
-        for place in part_standing(competition, number, part, members(competition, part, group))
+        for row in part_standing(competition, number, part, members(competition, part, group))
     )
 
 
 def part_standing(
     competition: Competition, stage: int, part: Part, people: Contestants
 ) -> tuple[StandingRow, ...]:
-    """The standing of these contestants of a part; ranked ones first, then who has no rank."""
+    """Return the standing of contestants of a part, the ranked ones first."""
     rules = competition.stage_at(stage)
     if rules.procedure is Procedure.KNOCKOUT:
         return knockout_standing(competition, stage, part, people)
     if rules.procedure is Procedure.SUM:
         results = card_results(competition, stage, people)
-        tie_input = TieBreakInput({each.contestant: each.turns for each in results})
+        tie_input = TieBreakInput({result.contestant: result.turns for result in results})
     else:
         results, tie_input = duel_results(competition, stage, people)
-    deciders = {who: legs for (number, who), legs in competition.deciders.items() if number == stage}
+    deciders = {
+        contestant: legs for (number, contestant), legs in competition.deciders.items() if number == stage
+    }
     return standing_rows(
         results, rules.ties, replace(tie_input, deciders=deciders, seed=competition.agreement.seed)
     )
 
 
 def unfinished_rows(competition: Competition, stage: int | None = None) -> tuple[StandingRow, ...]:
-    """Contestants of a stage with turns still to be played, agreed, decided or replayed."""
+    """Return the rows of a stage that have turns to be played, agreed, decided or replayed."""
     return tuple(
-        place
-        for place in standing_of(competition, stage=stage)
-        if place.open_turns and place.status in (Status.PLAYING, Status.UNPLAYED)
+        row
+        for row in standing_of(competition, stage=stage)
+        if row.open_turns and row.status in (Status.PLAYING, Status.UNPLAYED)
     )
