@@ -33,5 +33,5 @@ def post(client: TestClient) -> Callable[..., Any]:
 @pytest.fixture
 def game(post: Callable[..., Any]) -> dict[str, Any]:
     answer = post("/games", {"turns": 2, "players": ["Anna", "Bram"]})
-    found: dict[str, Any] = answer.json()
-    return found
+    body: dict[str, Any] = answer.json()
+    return body

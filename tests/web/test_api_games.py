@@ -178,11 +178,11 @@ def test_a_whole_evening_of_pairs_with_a_late_correction(post: Post, game: Json)
     post(f"{path}/players/{anna}/name", {"name": "Anneke"})
     post(f"{path}/teams", {"teams": [{"name": "Rood", "players": [anna, cas]}]})
     post(f"{path}/players/{bram}/leave", {})
-    told = {
+    counts = {
         "counts": [{"subturn": 1, "tally": [5, 6, 5, 5]}, {"subturn": 3, "tally": [9, 5, 7, 5]}],
         "occurrences": [{"subturn": 2, "incident": "back-through-gate", "gate": 3}],
     }
-    first = post(f"{path}/turns", {"player": anna, "turn": 1, **told}).json()
+    first = post(f"{path}/turns", {"player": anna, "turn": 1, **counts}).json()
     assert (first["entries"][-1]["points"], first["players"][0]["name"]) == (116, "Anneke")
     seen = first["entries"][-1]["sequence"]
     wrong = {"player": anna, "turn": 1, "total": 120, "expects": seen + 1}

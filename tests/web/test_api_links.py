@@ -75,6 +75,6 @@ def test_a_guessed_a_revoked_and_a_link_of_another_game_tell_nothing(
 def test_links_are_listed_without_telling_them(client: TestClient, post: Post, game: Json) -> None:
     look = issued(post, game, LOOK)
     listed = client.get(f"/api/v1/games/{game['link']}/links").json()["links"]
-    assert [(each["strength"], each["mine"]) for each in listed] == [("own", True), ("look", False)]
+    assert [(link["strength"], link["mine"]) for link in listed] == [("own", True), ("look", False)]
     assert look["link"] not in str(listed)
     assert issued(post, game, "all")["error"]["key"] == "strength-unknown"

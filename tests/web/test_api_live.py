@@ -18,7 +18,7 @@ def test_a_guessed_a_revoked_and_another_kind_of_token_open_no_stream(
     post(f"/games/{game['link']}/links/revoke", {"link_id": revoked["id"]})
     tokens = ("AAAAAAAAAAAAAAAAAAAAAA", revoked["link"], revoked["id"], game["id"])
     answers = [client.get(f"/api/v1/games/{token}{path}") for token in tokens]
-    assert {(each.status_code, each.content) for each in answers} == {(404, answers[0].content)}
+    assert {(answer.status_code, answer.content) for answer in answers} == {(404, answers[0].content)}
     assert answers[0].json()["error"]["key"] == "unknown-game"
 
 

@@ -17,7 +17,7 @@ def test_the_server_says_that_it_answers(client: TestClient) -> None:
 
 def test_every_edition_is_listed_and_shown_with_its_articles(client: TestClient) -> None:
     listed = client.get("/api/v1/editions").json()
-    assert [each["id"] for each in listed["editions"]] == list(EDITION_IDS)
+    assert [edition["id"] for edition in listed["editions"]] == list(EDITION_IDS)
     assert listed["default"] == EDITION_IDS[0]
     for name in EDITION_IDS:
         shown = client.get(f"/api/v1/editions/{name}").json()
@@ -71,10 +71,10 @@ def test_house_rules_stand_on_top_of_an_edition(client: TestClient) -> None:
 
 
 def test_every_question_is_answered_in_both_languages(client: TestClient) -> None:
-    told = {lang: client.get("/api/v1/disputes", params={"lang": lang}).json() for lang in ("nl", "en")}
-    assert [each["id"] for each in told["nl"]["disputes"]] == [each.id for each in disputes()]
-    assert told["nl"]["disputes"] != told["en"]["disputes"]
-    assert all(each["answers"] for each in told["en"]["disputes"])
+    bodies = {lang: client.get("/api/v1/disputes", params={"lang": lang}).json() for lang in ("nl", "en")}
+    assert [row["id"] for row in bodies["nl"]["disputes"]] == [dispute.id for dispute in disputes()]
+    assert bodies["nl"]["disputes"] != bodies["en"]["disputes"]
+    assert all(row["answers"] for row in bodies["en"]["disputes"])
 
 
 def judged(client: TestClient, **body: Any) -> Json:

@@ -18,10 +18,10 @@ from sjoelen.web.clause_sentences import (
 
 @pytest.mark.parametrize("rules", editions(), ids=lambda rules: rules.id)
 def test_whoever_reads_an_edition_can_say_each_clause_by_its_keys(rules: Edition) -> None:
-    told = edition_with_sentence_keys(apply_house_rules(rules, ["no-stacking"]))
-    found = {field: told[field] for field in clause_fields()}
-    found |= {f"incident.{incident}": clause for incident, clause in told["incidents"].items()}
-    for field, clause in found.items():
+    values = edition_with_sentence_keys(apply_house_rules(rules, ["no-stacking"]))
+    clauses = {field: values[field] for field in clause_fields()}
+    clauses |= {f"incident.{incident}": clause for incident, clause in values["incidents"].items()}
+    for field, clause in clauses.items():
         keys = clause["says"]
         assert clause["article"] == clause_of(apply_house_rules(rules, ["no-stacking"]), field).article
         for language in LANGUAGES:
@@ -32,10 +32,10 @@ def test_whoever_reads_an_edition_can_say_each_clause_by_its_keys(rules: Edition
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_every_answer_of_every_edition_can_be_said(language: str) -> None:
     for rules in editions():
-        for each in disputes():
-            told = list(answer_sentences(each, rules, language))
-            assert told
-            assert all(all(answer.values()) for answer in told)
+        for dispute in disputes():
+            sentences = list(answer_sentences(dispute, rules, language))
+            assert sentences
+            assert all(all(answer.values()) for answer in sentences)
 
 
 def test_a_clause_says_where_it_stands() -> None:

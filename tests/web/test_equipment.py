@@ -26,8 +26,8 @@ def test_the_board_is_drawn_to_scale(client: TestClient) -> None:
 
 
 def test_the_gates_fill_the_inside_width() -> None:
-    found = list(gates(DIMENSIONS))
-    last = found[-1].top_mm + DIMENSIONS.gate_width_mm.value + DIMENSIONS.beside_wall_mm.value
+    drawn_gates = list(gates(DIMENSIONS))
+    last = drawn_gates[-1].top_mm + DIMENSIONS.gate_width_mm.value + DIMENSIONS.beside_wall_mm.value
     assert last == DIMENSIONS.side_wall_mm.value + DIMENSIONS.inside_width_mm.value
 
 

@@ -76,5 +76,5 @@ def test_who_looks_at_a_page_is_refused_in_a_page(client: TestClient, path: str)
     assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
     assert '<html lang="nl">' in page.text
     assert "<b>" not in page.text
-    asked = client.get(path, headers={"Accept": "application/json"})
-    assert asked.json()["error"]["sentence"]
+    answer = client.get(path, headers={"Accept": "application/json"})
+    assert answer.json()["error"]["sentence"]

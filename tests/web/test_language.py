@@ -6,7 +6,9 @@ from sjoelen.settings import BadSetting
 from sjoelen.web.app import create_app
 
 
-def said(client: TestClient, path: str = "/nothing", accepted: str = "", cookie: str = "") -> str:
+def language_of_answer(
+    client: TestClient, path: str = "/nothing", accepted: str = "", cookie: str = ""
+) -> str:
     sentence: str = client.get(path, headers={"accept-language": accepted, "cookie": cookie}).json()["error"][
         "sentence"
     ]
@@ -29,17 +31,17 @@ def said(client: TestClient, path: str = "/nothing", accepted: str = "", cookie:
     ],
 )
 def test_the_browser_s_own_languages_are_heard(client: TestClient, accepted: str, language: str) -> None:
-    assert said(client, accepted=accepted) == language
+    assert language_of_answer(client, accepted=accepted) == language
 
 
 def test_a_cookie_goes_before_the_browser_and_the_address_before_both(client: TestClient) -> None:
-    assert said(client, "/nothing", "nl", "lang=en") == "en"
-    assert said(client, "/nothing?lang=nl", "en", "lang=en") == "nl"
-    assert said(client, "/nothing?lang=xx", "nl", "lang=en") == "en"
+    assert language_of_answer(client, "/nothing", "nl", "lang=en") == "en"
+    assert language_of_answer(client, "/nothing?lang=nl", "en", "lang=en") == "nl"
+    assert language_of_answer(client, "/nothing?lang=xx", "nl", "lang=en") == "en"
 
 
 def test_who_says_nothing_hears_the_server_s_own_language(ports: Ports) -> None:
-    assert said(TestClient(create_app(ports, "en"))) == "en"
+    assert language_of_answer(TestClient(create_app(ports, "en"))) == "en"
 
 
 def test_a_language_that_is_not_offered_is_no_setting(ports: Ports) -> None:

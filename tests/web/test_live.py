@@ -36,11 +36,11 @@ def fields(event: str) -> dict[str, str]:
 
 async def next_game(events: Feed) -> dict[str, Any]:
     while True:
-        told = await anext(events)
-        if told.startswith("id"):
-            shown = json.loads(fields(told)["data"])
-            assert fields(told)["id"] == str(shown["sequence"])
-            assert fields(told)["event"] == "game"
+        message = await anext(events)
+        if message.startswith("id"):
+            shown = json.loads(fields(message)["data"])
+            assert fields(message)["id"] == str(shown["sequence"])
+            assert fields(message)["event"] == "game"
             return dict(shown)
 
 
@@ -75,7 +75,7 @@ def test_a_revoked_link_ends_the_stream(ports: Ports) -> None:
     async def body(events: Feed) -> list[str]:
         await next_game(events)
         links.revoke_link(ports, asked(), own, look.id)
-        return [told async for told in events if "beat" not in told]
+        return [message async for message in events if "beat" not in message]
 
     assert watch(ports, look.link, body) == ["event: gone\ndata: {}\n\n"]
 
@@ -102,6 +102,6 @@ def test_a_server_that_wants_to_stop_lets_go(ports: Ports) -> None:
     async def body(events: Feed) -> list[str]:
         await next_game(events)
         stopping.set()
-        return [told async for told in events if "beat" not in told]
+        return [message async for message in events if "beat" not in message]
 
     assert watch(ports, link, body, stopping=stopping.is_set) == []

@@ -32,10 +32,10 @@ def test_an_edition_that_is_not_there_is_not_found(client: TestClient) -> None:
 
 @languages
 def test_only_what_differs_is_laid_side_by_side(client: TestClient, language: str) -> None:
-    asked = {"a": "ans-2026", "b": "club-short", "lang": language}
-    page = client.get("/rules/difference", params=asked).text
+    parameters = {"a": "ans-2026", "b": "club-short", "lang": language}
+    page = client.get("/rules/difference", params=parameters).text
     assert 0 < page.count('<th scope="row">') < len(clause_fields())
-    same = client.get("/rules/difference", params={**asked, "b": "ans-2026"}).text
+    same = client.get("/rules/difference", params={**parameters, "b": "ans-2026"}).text
     assert say("web.read.no-difference", language) in same
 
 
@@ -44,10 +44,10 @@ def test_disputes_are_searched_in_the_reader_s_language(client: TestClient, lang
     whole = client.get("/disputes", params={"lang": language}).text
     assert whole.count("<article") == len(disputes())
     word = {"nl": "vinger", "en": "finger"}[language]
-    found = client.get("/disputes", params={"lang": language, "q": word.upper()}).text
-    assert 0 < found.count("<article") < len(disputes())
+    matches = client.get("/disputes", params={"lang": language, "q": word.upper()}).text
+    assert 0 < matches.count("<article") < len(disputes())
     scattered = client.get("/disputes", params={"lang": language, "q": f"{word[2:]}  {word[:3]}"}).text
-    assert scattered.count("<article") >= found.count("<article")
+    assert scattered.count("<article") >= matches.count("<article")
     nothing = client.get("/disputes", params={"lang": language, "q": "<zzz>"}).text
     assert "&lt;zzz&gt;" in nothing
     assert nothing.count("<article") == 0

@@ -29,11 +29,11 @@ def test_only_what_changes_its_name_with_its_content_is_kept_for_long(tmp_path: 
     app = Starlette()
     app.mount("/static", StaticFiles(directory=tmp_path))
     client = TestClient(SecurityHeaders(app))
-    kept = {
+    cache_controls = {
         path: client.get(f"/static/{path}").headers["cache-control"]
         for path in ("favicon.svg", "assets/main-1234.js", "assets/gone.js")
     }
-    assert kept == {
+    assert cache_controls == {
         "favicon.svg": "no-cache",
         "assets/main-1234.js": "public, max-age=31536000, immutable",
         "assets/gone.js": "no-cache",
@@ -47,4 +47,4 @@ def test_the_service_worker_may_answer_for_the_pages_and_nothing_else_may(tmp_pa
     app.mount("/static", StaticFiles(directory=tmp_path))
     client = TestClient(SecurityHeaders(app))
     answers = [client.get(f"/static/{name}") for name in ("sw.js", "other.js")]
-    assert [each.headers.get("service-worker-allowed") for each in answers] == ["/", None]
+    assert [answer.headers.get("service-worker-allowed") for answer in answers] == ["/", None]

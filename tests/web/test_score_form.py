@@ -17,9 +17,9 @@ def test_an_empty_form_has_room_for_every_turn(
     assert page.count('<th scope="row">') == rows
 
 
-@pytest.mark.parametrize(("asked", "paper"), [("A5", "a5"), ("a4", "a4"), ("letter", "a4")])
-def test_a_form_fits_its_paper(client: TestClient, asked: str, paper: str) -> None:
-    assert f'<body class="{paper}">' in client.get("/form", params={"paper": asked}).text
+@pytest.mark.parametrize(("choice", "paper"), [("A5", "a5"), ("a4", "a4"), ("letter", "a4")])
+def test_a_form_fits_its_paper(client: TestClient, choice: str, paper: str) -> None:
+    assert f'<body class="{paper}">' in client.get("/form", params={"paper": choice}).text
 
 
 def test_a_form_in_board_order_says_so(client: TestClient) -> None:

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server answers.
+         * @description Report that the server answers, and its version.
          */
         readonly get: operations["health"];
         readonly put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * List Editions
-         * @description Every edition of the rules, the default first.
+         * @description List the editions of the rules, the default first.
          */
         readonly get: operations["list_editions"];
         readonly put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Show Edition
-         * @description A whole edition, house rules included: each clause with its article and its sentences' keys.
+         * @description Return an edition with house rules applied: each clause with its article and its sentence keys.
          */
         readonly get: operations["show_edition"];
         readonly put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Show Score
-         * @description What a tally is worth.
+         * @description Return the score of a tally.
          */
         readonly get: operations["show_score"];
         readonly put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * List Disputes
-         * @description What people argue about, and what the edition says, in the reader's language.
+         * @description List common disputes with the answers of an edition, in the reader's language.
          */
         readonly get: operations["list_disputes"];
         readonly put?: never;
@@ -115,7 +115,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Judge Turn
-         * @description How a turn in the making stands; needs no key, for nothing is written down.
+         * @description Preview a turn; nothing is stored, so no idempotency key is needed.
          */
         readonly post: operations["judge_turn"];
         readonly delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
         readonly put?: never;
         /**
          * New Game
-         * @description Start a game; the answer has the link of its owner.
+         * @description Start a game; the response has the link of its owner.
          */
         readonly post: operations["new_game"];
         readonly delete?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Show Game
-         * @description A game as it is now.
+         * @description Return a game as it stands.
          */
         readonly get: operations["show_game"];
         readonly put?: never;
@@ -175,7 +175,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Rematch
-         * @description The same people by the same rules in a new game; the answer has the link of its owner.
+         * @description Start a new game with the same players and rules; the response has the link of its owner.
          */
         readonly post: operations["rematch"];
         readonly delete?: never;
@@ -195,7 +195,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Draw Starter
-         * @description Let the dice of the server say who starts.
+         * @description Draw the player who starts.
          */
         readonly post: operations["draw_starter"];
         readonly delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Undo Entry
-         * @description Let an entry no longer count; undoing an undoing lets it count again.
+         * @description Undo an entry; undo the undoing to let it count again.
          */
         readonly post: operations["undo_entry"];
         readonly delete?: never;
@@ -235,7 +235,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add Player
-         * @description Let someone join.
+         * @description Add a player.
          */
         readonly post: operations["add_player"];
         readonly delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Rename Player
-         * @description Let a player go by another name from here on.
+         * @description Rename a player.
          */
         readonly post: operations["rename_player"];
         readonly delete?: never;
@@ -275,7 +275,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Let Leave
-         * @description Let a player stop; the turns stay.
+         * @description Let a player leave; the turns stay.
          */
         readonly post: operations["let_leave"];
         readonly delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Let Rejoin
-         * @description Let a player who left play on.
+         * @description Let a player who left rejoin.
          */
         readonly post: operations["let_rejoin"];
         readonly delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Set Handicap
-         * @description Give a player points on top of each turn.
+         * @description Set the handicap of a player, in points for each turn.
          */
         readonly post: operations["set_handicap"];
         readonly delete?: never;
@@ -335,7 +335,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Form Teams
-         * @description Put players together, or take the teams apart.
+         * @description Form teams; an empty list dissolves them.
          */
         readonly post: operations["form_teams"];
         readonly delete?: never;
@@ -355,7 +355,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Record Turn
-         * @description Write down a turn.
+         * @description Record a turn.
          */
         readonly post: operations["record_turn"];
         readonly delete?: never;
@@ -375,7 +375,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Correct Turn
-         * @description Write down a recorded turn anew; the old entry stays, struck through.
+         * @description Correct a recorded turn; the old entry stays, struck through.
          */
         readonly post: operations["correct_turn"];
         readonly delete?: never;
@@ -395,7 +395,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Void Turn
-         * @description Declare a turn void that is not written down yet, to be played again.
+         * @description Declare a turn void that is not recorded yet; it is played again.
          */
         readonly post: operations["void_turn"];
         readonly delete?: never;
@@ -413,13 +413,13 @@ export interface paths {
         };
         /**
          * Show Links
-         * @description Every link of the game, by its hash; the links themselves are not kept.
+         * @description List the links of the game by hash; the links themselves are not stored.
          */
         readonly get: operations["show_links"];
         readonly put?: never;
         /**
          * New Link
-         * @description Hand out a link: to look, to enter or to own.
+         * @description Issue a link of strength look, enter or own.
          */
         readonly post: operations["new_link"];
         readonly delete?: never;
@@ -439,7 +439,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Drop Link
-         * @description Let a link open nothing any more.
+         * @description Revoke a link.
          */
         readonly post: operations["drop_link"];
         readonly delete?: never;
@@ -457,7 +457,7 @@ export interface paths {
         };
         /**
          * Watch Game
-         * @description The game now and after every change, as server-sent events `game`; the id is its sequence.
+         * @description Stream the game, now and after each change, as server-sent events; the id is its sequence.
          */
         readonly get: operations["watch_game"];
         readonly put?: never;
@@ -477,7 +477,7 @@ export interface paths {
         };
         /**
          * Export
-         * @description The game as one file: its chain of events, and the names.
+         * @description Export the game as one file: its chain of events and the names.
          */
         readonly get: operations["export"];
         readonly put?: never;
@@ -499,7 +499,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Take In
-         * @description A game from a file, as it was; the answer has the link of its owner.
+         * @description Import a game from a file; the response has the link of its owner.
          */
         readonly post: operations["take_in"];
         readonly delete?: never;
@@ -517,7 +517,7 @@ export interface paths {
         };
         /**
          * Draw Address
-         * @description The address of the game by this link, or by another of its links, as a QR code.
+         * @description Draw the address of the game as a QR code, by this link or by another link `of` the game.
          */
         readonly get: operations["draw_address"];
         readonly put?: never;
@@ -539,7 +539,7 @@ export interface paths {
         readonly put?: never;
         /**
          * New Notebook
-         * @description Begin a notebook; whoever has its token can read it.
+         * @description Create a notebook; its token gives access to it.
          */
         readonly post: operations["new_notebook"];
         readonly delete?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         /**
          * Show Notebook
-         * @description Games and people, the newest first.
+         * @description Return the games and people of a notebook, the newest first.
          */
         readonly get: operations["show_notebook"];
         readonly put?: never;
@@ -579,7 +579,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Note Game
-         * @description Put a game on the list.
+         * @description Add a game to the list.
          */
         readonly post: operations["note_game"];
         readonly delete?: never;
@@ -599,7 +599,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Drop Game
-         * @description Take a game off the list; the game itself stays.
+         * @description Remove a game from the list; the game itself stays.
          */
         readonly post: operations["drop_game"];
         readonly delete?: never;
@@ -617,7 +617,7 @@ export interface paths {
         };
         /**
          * Show Person
-         * @description A person's card over all games of the notebook.
+         * @description Return the card of a person over all games of the notebook.
          */
         readonly get: operations["show_person"];
         readonly put?: never;
@@ -639,7 +639,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Merge People
-         * @description Let two entries be one person.
+         * @description Merge two entries into one person.
          */
         readonly post: operations["merge_people"];
         readonly delete?: never;
@@ -659,7 +659,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Unmerge Person
-         * @description Let an entry be a person of its own again.
+         * @description Separate an entry that was merged.
          */
         readonly post: operations["unmerge_person"];
         readonly delete?: never;
@@ -694,7 +694,7 @@ export interface components {
     schemas: {
         /**
          * AnswerSchema
-         * @description What an edition says of one side of a question: rule or house rule, as a sentence.
+         * @description The answer of an edition to one side of a dispute: rule or house rule, as a sentence.
          */
         readonly AnswerSchema: {
             /** Subject */
@@ -708,7 +708,7 @@ export interface components {
         };
         /**
          * ClauseSchema
-         * @description A value and the article that says so.
+         * @description The value of a clause and its article.
          */
         readonly ClauseSchema: {
             /** Value */
@@ -725,7 +725,7 @@ export interface components {
         };
         /**
          * Correction
-         * @description The turn as it should have been written, and why.
+         * @description The corrected turn, and the reason.
          */
         readonly Correction: {
             /**
@@ -767,7 +767,7 @@ export interface components {
         };
         /**
          * DisputeSchema
-         * @description A question that people argue about, with its answers.
+         * @description A common dispute, with its answers.
          */
         readonly DisputeSchema: {
             /** Id */
@@ -781,7 +781,7 @@ export interface components {
         };
         /**
          * Disputes
-         * @description Every question, by one edition, in one language.
+         * @description Every dispute, answered by one edition in one language.
          */
         readonly Disputes: {
             /** Edition */
@@ -793,7 +793,7 @@ export interface components {
         };
         /**
          * EditionSchema
-         * @description A whole edition: every further field is a clause.
+         * @description An edition; every further field is a clause.
          */
         readonly EditionSchema: {
             /** Id */
@@ -813,7 +813,7 @@ export interface components {
         };
         /**
          * EditionTitle
-         * @description An edition by name.
+         * @description An edition and its title.
          */
         readonly EditionTitle: {
             /** Id */
@@ -823,7 +823,7 @@ export interface components {
         };
         /**
          * Editions
-         * @description The editions there are, and the house rules that go on top; N stands for a number.
+         * @description The editions and the house rules; N in a house rule stands for a number.
          */
         readonly Editions: {
             /** Default */
@@ -835,7 +835,7 @@ export interface components {
         };
         /**
          * EmptyBody
-         * @description Nothing needs to be said.
+         * @description An empty object.
          */
         readonly EmptyBody: Record<string, never>;
         /**
@@ -915,7 +915,7 @@ export interface components {
         };
         /**
          * ErrorDetail
-         * @description Why something is refused.
+         * @description The error of a refused request.
          */
         readonly ErrorDetail: {
             /** Family */
@@ -933,7 +933,7 @@ export interface components {
         };
         /**
          * ErrorResponse
-         * @description The body of every answer that is not a success.
+         * @description The body of every response that is not a success.
          */
         readonly ErrorResponse: {
             readonly error: components["schemas"]["ErrorDetail"];
@@ -991,7 +991,7 @@ export interface components {
         };
         /**
          * Health
-         * @description The server answers.
+         * @description The state of the server.
          */
         readonly Health: {
             /** Status */
@@ -1001,7 +1001,7 @@ export interface components {
         };
         /**
          * IssueLink
-         * @description How far the link shall go: look, enter or own.
+         * @description The strength of a new link: look, enter or own.
          */
         readonly IssueLink: {
             /**
@@ -1066,7 +1066,7 @@ export interface components {
         };
         /**
          * NewGame
-         * @description Rules and people of a new game; without `turns` you play on until you stop.
+         * @description Rules and players of a new game; without `turns` the game has no fixed end.
          */
         readonly NewGame: {
             /**
@@ -1091,7 +1091,7 @@ export interface components {
         };
         /**
          * NewGamePlayer
-         * @description Someone of a new game: by name, or a person of the notebook that is given with the game.
+         * @description A player of a new game: a name, or a person of the notebook of the request.
          */
         readonly NewGamePlayer: {
             /** Name */
@@ -1101,7 +1101,7 @@ export interface components {
         };
         /**
          * NewHandicap
-         * @description Points on top of each turn.
+         * @description Points to add to each turn.
          */
         readonly NewHandicap: {
             /** Points */
@@ -1121,7 +1121,7 @@ export interface components {
         };
         /**
          * NewName
-         * @description Another name.
+         * @description A new name.
          */
         readonly NewName: {
             /** Name */
@@ -1137,7 +1137,7 @@ export interface components {
         };
         /**
          * NewPlayer
-         * @description Someone who joins: by name, or a person of the notebook.
+         * @description A player who joins: a name, or a person of the notebook.
          */
         readonly NewPlayer: {
             /** Name */
@@ -1159,7 +1159,7 @@ export interface components {
         };
         /**
          * NewTeams
-         * @description All teams; none: everyone plays alone.
+         * @description All teams; an empty list dissolves them.
          */
         readonly NewTeams: {
             /** Teams */
@@ -1169,8 +1169,8 @@ export interface components {
          * NewTurn
          * @description Counts after some sub-turns, or the last ones only as `tally`, or only a total.
          *
-         *     `tally` lay there after sub-turn `after`, by default the last. `expects` is the entry that was seen in the
-         *     place of this turn.
+         *     `tally` is the count after sub-turn `after`, by default the last. `expects` is the entry that the client
+         *     saw for this turn.
          */
         readonly NewTurn: {
             /**
@@ -1220,7 +1220,7 @@ export interface components {
         };
         /**
          * NoteLink
-         * @description The link by which the notebook knows the game.
+         * @description The link of a game in the notebook.
          */
         readonly NoteLink: {
             /** Link */
@@ -1311,7 +1311,7 @@ export interface components {
         };
         /**
          * PersonBody
-         * @description Whom it is about.
+         * @description The person that the request is about.
          */
         readonly PersonBody: {
             /** Person */
@@ -1412,7 +1412,7 @@ export interface components {
         };
         /**
          * Rematch
-         * @description The notebook that shall note the new game, if any.
+         * @description The notebook that lists the new game, if any.
          */
         readonly Rematch: {
             /** Notebook */
@@ -1420,7 +1420,7 @@ export interface components {
         };
         /**
          * RevokeLink
-         * @description Which link, by its id.
+         * @description The id of the link to revoke.
          */
         readonly RevokeLink: {
             /** Link Id */
@@ -1428,7 +1428,7 @@ export interface components {
         };
         /**
          * RulingSchema
-         * @description What an incident leads to.
+         * @description The consequence of an incident.
          */
         readonly RulingSchema: {
             /** Consequence */
@@ -1447,7 +1447,7 @@ export interface components {
         };
         /**
          * ScoreSchema
-         * @description What a tally is worth; counts in board order 2, 3, 4, 1.
+         * @description The score of a tally; counts in board order 2, 3, 4, 1.
          */
         readonly ScoreSchema: {
             /** Edition */
@@ -1463,7 +1463,7 @@ export interface components {
         };
         /**
          * SentenceKeys
-         * @description The keys of the sentences that tell a clause, and the facts to fill the verdict's with.
+         * @description The catalogue keys of a clause, title and verdict, and the numbers of the verdict.
          */
         readonly SentenceKeys: {
             /** Title */
@@ -1526,7 +1526,7 @@ export interface components {
         };
         /**
          * TipSchema
-         * @description What to aim at: the gates of these values; `missing` discs complete the next set.
+         * @description A tip: the values of the gates to aim at; `missing` discs complete the next set.
          */
         readonly TipSchema: {
             /** Key */
@@ -1540,7 +1540,7 @@ export interface components {
         };
         /**
          * TurnPreviewBody
-         * @description A turn in the making, by these rules.
+         * @description A turn to preview, with the rules of the game.
          */
         readonly TurnPreviewBody: {
             /**
@@ -1578,7 +1578,7 @@ export interface components {
         };
         /**
          * TurnPreviewSchema
-         * @description How a turn stands; with an error, how its longest beginning stands that can be true.
+         * @description The state of a turn; with an error, that of its longest valid beginning.
          */
         readonly TurnPreviewSchema: {
             /** Points */
@@ -1604,7 +1604,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description The entry that shall no longer count.
+         * @description The entry to undo.
          */
         readonly Undo: {
             /** Sequence */
@@ -1612,7 +1612,7 @@ export interface components {
         };
         /**
          * VoidTurn
-         * @description A turn under way that does not count, and the incident that made it void.
+         * @description A turn that does not count, and the incident that made it void.
          */
         readonly VoidTurn: {
             /** Player */

@@ -13,7 +13,7 @@ PREFIX = "/api/v1"
 
 
 def api(ports: Ports) -> APIRouter:
-    """Every address of the API, at this desk."""
+    """Return the routes of the API."""
     router = APIRouter(prefix=PREFIX)
     for part in (rules(), games(ports), links(ports), live(ports), notebooks(ports)):
         router.include_router(part)

@@ -24,7 +24,7 @@ from sjoelen.web.requests import (
 
 
 def games(ports: Ports) -> APIRouter:
-    """Every address of a game, at this desk."""
+    """Return the routes of a game."""
     router = APIRouter(tags=["home game"])
     _beginning(router, ports)
     _seats(router, ports)
@@ -35,70 +35,73 @@ def games(ports: Ports) -> APIRouter:
 def _beginning(router: APIRouter, ports: Ports) -> None:
     @router.post("/games", **command_responses(GameView))
     def new_game(change: Changes, body: NewGame) -> Response:
-        """Start a game; the answer has the link of its owner."""
+        """Start a game; the response has the link of its owner."""
         players = tuple(
-            Newcomer(who) if isinstance(who, str) else Newcomer(who.name, who.person) for who in body.players
+            Newcomer(player) if isinstance(player, str) else Newcomer(player.name, player.person)
+            for player in body.players
         )
-        agreed = GameSettings(body.edition, body.turns, tuple(body.house_rules), players)
-        return json_response(home_game.new_game(ports, change.request_for(body), agreed, body.notebook), 201)
+        settings = GameSettings(body.edition, body.turns, tuple(body.house_rules), players)
+        return json_response(
+            home_game.new_game(ports, change.request_for(body), settings, body.notebook), 201
+        )
 
     @router.get("/games/{link}", response_model=GameView, responses=UNKNOWN)
     def show_game(link: str) -> Response:
-        """A game as it is now."""
+        """Return a game as it stands."""
         return json_response(home_game.show_game(ports, link))
 
     @router.post("/games/{link}/rematch", **command_responses(GameView))
     def rematch(link: str, change: Changes, body: Rematch) -> Response:
-        """The same people by the same rules in a new game; the answer has the link of its owner."""
+        """Start a new game with the same players and rules; the response has the link of its owner."""
         return json_response(home_game.rematch(ports, change.request_for(body), link, body.notebook), 201)
 
     @router.post("/games/{link}/starter", **command_responses(GameView))
     def draw_starter(link: str, change: Changes, body: EmptyBody) -> Response:
-        """Let the dice of the server say who starts."""
+        """Draw the player who starts."""
         return json_response(home_game.draw_starter(ports, change.request_for(body), link), 201)
 
     @router.post("/games/{link}/undo", **command_responses(GameView))
     def undo_entry(link: str, change: Changes, body: Undo) -> Response:
-        """Let an entry no longer count; undoing an undoing lets it count again."""
+        """Undo an entry; undo the undoing to let it count again."""
         return json_response(home_game.undo_entry(ports, change.request_for(body), link, body.sequence), 201)
 
 
 def _seats(router: APIRouter, ports: Ports) -> None:
     @router.post("/games/{link}/players", **command_responses(GameView))
     def add_player(link: str, change: Changes, body: NewPlayer) -> Response:
-        """Let someone join."""
-        who = Newcomer(body.name, body.person)
+        """Add a player."""
+        newcomer = Newcomer(body.name, body.person)
         return json_response(
-            player_commands.add_player(ports, change.request_for(body), link, who, body.notebook), 201
+            player_commands.add_player(ports, change.request_for(body), link, newcomer, body.notebook), 201
         )
 
     @router.post("/games/{link}/players/{player}/name", **command_responses(GameView))
     def rename_player(link: str, player: str, change: Changes, body: NewName) -> Response:
-        """Let a player go by another name from here on."""
+        """Rename a player."""
         return json_response(
             player_commands.rename(ports, change.request_for(body), link, player, body.name), 201
         )
 
     @router.post("/games/{link}/players/{player}/leave", **command_responses(GameView))
     def let_leave(link: str, player: str, change: Changes, body: EmptyBody) -> Response:
-        """Let a player stop; the turns stay."""
+        """Let a player leave; the turns stay."""
         return json_response(player_commands.leave(ports, change.request_for(body), link, player), 201)
 
     @router.post("/games/{link}/players/{player}/rejoin", **command_responses(GameView))
     def let_rejoin(link: str, player: str, change: Changes, body: EmptyBody) -> Response:
-        """Let a player who left play on."""
+        """Let a player who left rejoin."""
         return json_response(player_commands.rejoin(ports, change.request_for(body), link, player), 201)
 
     @router.post("/games/{link}/players/{player}/handicap", **command_responses(GameView))
     def set_handicap(link: str, player: str, change: Changes, body: NewHandicap) -> Response:
-        """Give a player points on top of each turn."""
+        """Set the handicap of a player, in points for each turn."""
         return json_response(
             player_commands.set_handicap(ports, change.request_for(body), link, player, body.points), 201
         )
 
     @router.post("/games/{link}/teams", **command_responses(GameView))
     def form_teams(link: str, change: Changes, body: NewTeams) -> Response:
-        """Put players together, or take the teams apart."""
+        """Form teams; an empty list dissolves them."""
         teams = [TeamRequest(team.name, tuple(team.players)) for team in body.teams]
         return json_response(player_commands.form_teams(ports, change.request_for(body), link, teams), 201)
 
@@ -106,14 +109,14 @@ def _seats(router: APIRouter, ports: Ports) -> None:
 def _turns(router: APIRouter, ports: Ports) -> None:
     @router.post("/games/{link}/turns", **command_responses(GameView))
     def record_turn(link: str, change: Changes, body: NewTurn) -> Response:
-        """Write down a turn."""
+        """Record a turn."""
         slot, record, request = (body.player, body.turn), body.record(), change.request_for(body)
         game = turn_commands.record_turn(ports, request, link, slot, record, expects=body.expects)
         return json_response(game, 201)
 
     @router.post("/games/{link}/turns/correct", **command_responses(GameView))
     def correct_turn(link: str, change: Changes, body: Correction) -> Response:
-        """Write down a recorded turn anew; the old entry stays, struck through."""
+        """Correct a recorded turn; the old entry stays, struck through."""
         slot, record, request = (body.player, body.turn), body.record(), change.request_for(body)
         game = turn_commands.correct_turn(
             ports, request, link, slot, record, expects=body.expects, reason=body.reason
@@ -122,7 +125,7 @@ def _turns(router: APIRouter, ports: Ports) -> None:
 
     @router.post("/games/{link}/turns/void", **command_responses(GameView))
     def void_turn(link: str, change: Changes, body: VoidTurn) -> Response:
-        """Declare a turn void that is not written down yet, to be played again."""
+        """Declare a turn void that is not recorded yet; it is played again."""
         slot, request = (body.player, body.turn), change.request_for(body)
         game = turn_commands.void_turn(ports, request, link, slot, incident=body.incident)
         return json_response(game, 201)

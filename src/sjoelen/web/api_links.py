@@ -1,4 +1,4 @@
-"""The API of what opens a game: links, and the picture of one."""
+"""The API of links that open a game."""
 
 from fastapi import APIRouter, Response
 
@@ -9,22 +9,22 @@ from sjoelen.web.requests import IssueLink, RevokeLink
 
 
 def links(ports: Ports) -> APIRouter:
-    """Every address about links, at this desk."""
+    """Return the routes of links."""
     router = APIRouter(tags=["links"])
 
     @router.get("/games/{link}/links", response_model=LinkList, responses={**FORBIDDEN, **UNKNOWN})
     def show_links(link: str) -> Response:
-        """Every link of the game, by its hash; the links themselves are not kept."""
+        """List the links of the game by hash; the links themselves are not stored."""
         return json_response(list_links(ports, link))
 
     @router.post("/games/{link}/links", status_code=201, response_model=NewLink, responses=REFUSED)
     def new_link(link: str, change: Changes, body: IssueLink) -> Response:
-        """Hand out a link: to look, to enter or to own."""
+        """Issue a link of strength look, enter or own."""
         return json_response(issue_link(ports, change.request_for(body), link, body.strength), 201)
 
     @router.post("/games/{link}/links/revoke", **command_responses(LinkList))
     def drop_link(link: str, change: Changes, body: RevokeLink) -> Response:
-        """Let a link open nothing any more."""
+        """Revoke a link."""
         return json_response(revoke_link(ports, change.request_for(body), link, body.link_id), 201)
 
     return router

@@ -1,4 +1,4 @@
-"""The API of what leaves the page: the stream of a game, its file, and its address as a picture."""
+"""The API of the event stream of a game, its export file and the QR code of its address."""
 
 import io
 from collections.abc import AsyncIterator
@@ -22,7 +22,7 @@ STREAM, FILE, PICTURE = "text/event-stream", "application/vnd.sjoelen.game+json"
 
 
 def live(ports: Ports) -> APIRouter:
-    """Every address of a game that answers with something else than JSON, and the file's way back."""
+    """Return the routes that answer with something else than JSON, and the import of a file."""
     router = APIRouter(tags=["home game"])
     _events(router, ports)
     _files(router, ports)
@@ -36,7 +36,7 @@ def _events(router: APIRouter, ports: Ports) -> None:
         link: str,
         last: Annotated[str, Header(alias="Last-Event-ID", description="the last id that was seen")] = "",
     ) -> Response:
-        """The game now and after every change, as server-sent events `game`; the id is its sequence."""
+        """Stream the game, now and after each change, as server-sent events; the id is its sequence."""
         await run_in_threadpool(link_state, ports, link)
         subscription = Subscription(ports, link, request.app.state.stopping)
         seen = int(last) if last.isascii() and last.isdigit() and len(last) < MOST_DIGITS else None
@@ -50,18 +50,18 @@ MOST_DIGITS = 16
 def _files(router: APIRouter, ports: Ports) -> None:
     @router.get("/games/{link}/export", response_class=Response, responses={**FORBIDDEN, **_as(FILE)})
     def export(link: str) -> Response:
-        """The game as one file: its chain of events, and the names."""
+        """Export the game as one file: its chain of events and the names."""
         headers = {"Content-Disposition": 'attachment; filename="sjoelen.json"'}
         return Response(export_game(ports, link), headers=headers, media_type=FILE)
 
     @router.post("/import", **command_responses(GameView))
     def take_in(change: Changes, body: GameFile) -> Response:
-        """A game from a file, as it was; the answer has the link of its owner."""
+        """Import a game from a file; the response has the link of its owner."""
         return json_response(import_game(ports, change.request_for(body), body.file), 201)
 
     @router.get("/games/{link}/qr.svg", response_class=Response, responses=_as(PICTURE))
     def draw_address(request: Request, link: str, of: str | None = None) -> Response:
-        """The address of the game by this link, or by another of its links, as a QR code."""
+        """Draw the address of the game as a QR code, by this link or by another link `of` the game."""
         drawn = link if of is None else of
         if link_state(ports, link)[0] != link_state(ports, drawn)[0]:
             raise UnknownGame

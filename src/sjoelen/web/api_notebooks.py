@@ -1,4 +1,4 @@
-"""The API of notebooks: which games one browser knows, and the people in them."""
+"""The API of notebooks: the games that one browser knows, and their players."""
 
 from fastapi import APIRouter, Response
 
@@ -11,7 +11,7 @@ from sjoelen.web.requests import EmptyBody, Merge, NoteLink, PersonBody
 
 
 def notebooks(ports: Ports) -> APIRouter:
-    """Every address of a notebook, at this desk."""
+    """Return the routes of a notebook."""
     router = APIRouter(tags=["notebooks"])
     _games(router, ports)
     _people(router, ports)
@@ -21,24 +21,24 @@ def notebooks(ports: Ports) -> APIRouter:
 def _games(router: APIRouter, ports: Ports) -> None:
     @router.post("/notebooks", status_code=201, response_model=NewNotebook, responses=REFUSED)
     def new_notebook(change: Changes, body: EmptyBody) -> Response:
-        """Begin a notebook; whoever has its token can read it."""
+        """Create a notebook; its token gives access to it."""
         return json_response(notebook_commands.new_notebook(ports, change.request_for(body)), 201)
 
     @router.get("/notebooks/{notebook}", response_model=NotebookView, responses=UNKNOWN)
     def show_notebook(notebook: str) -> Response:
-        """Games and people, the newest first."""
+        """Return the games and people of a notebook, the newest first."""
         return json_response(notebook_commands.show_notebook(ports, notebook))
 
     @router.post("/notebooks/{notebook}/games", **command_responses(NotebookView))
     def note_game(notebook: str, change: Changes, body: NoteLink) -> Response:
-        """Put a game on the list."""
+        """Add a game to the list."""
         return json_response(
             notebook_commands.add_game(ports, change.request_for(body), notebook, body.link), 201
         )
 
     @router.post("/notebooks/{notebook}/drop", **command_responses(NotebookView))
     def drop_game(notebook: str, change: Changes, body: NoteLink) -> Response:
-        """Take a game off the list; the game itself stays."""
+        """Remove a game from the list; the game itself stays."""
         return json_response(
             notebook_commands.remove_game(ports, change.request_for(body), notebook, body.link), 201
         )
@@ -47,19 +47,19 @@ def _games(router: APIRouter, ports: Ports) -> None:
 def _people(router: APIRouter, ports: Ports) -> None:
     @router.get("/notebooks/{notebook}/people/{person}", response_model=PersonCard, responses=UNKNOWN)
     def show_person(notebook: str, person: str) -> Response:
-        """A person's card over all games of the notebook."""
+        """Return the card of a person over all games of the notebook."""
         return json_response(show_card(ports, notebook, person))
 
     @router.post("/notebooks/{notebook}/merge", **command_responses(NotebookView))
     def merge_people(notebook: str, change: Changes, body: Merge) -> Response:
-        """Let two entries be one person."""
+        """Merge two entries into one person."""
         return json_response(
             notebook_commands.merge(ports, change.request_for(body), notebook, body.person, body.into), 201
         )
 
     @router.post("/notebooks/{notebook}/unmerge", **command_responses(NotebookView))
     def unmerge_person(notebook: str, change: Changes, body: PersonBody) -> Response:
-        """Let an entry be a person of its own again."""
+        """Separate an entry that was merged."""
         return json_response(
             notebook_commands.unmerge(ports, change.request_for(body), notebook, body.person), 201
         )

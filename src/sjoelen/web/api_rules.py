@@ -1,4 +1,4 @@
-"""The API of the rules: editions, scores, disputes, and the judgement of a turn in the making."""
+"""The API of the rules: editions, scores, disputes, and the preview of a turn."""
 
 from typing import Annotated
 
@@ -32,29 +32,29 @@ from sjoelen.web.responses import (
     TurnPreviewSchema,
 )
 
-DESCRIBED = {"model": ErrorResponse, "description": "Cannot be read"}  # here, and named everywhere else
+DESCRIBED = {"model": ErrorResponse, "description": "Cannot be read"}  # described here, referred to elsewhere
 Chosen = Annotated[str, Query(alias="edition")]
 House = Annotated[list[str], Query(description="house rules on top")]
 
 
 def rules() -> APIRouter:
-    """What can be asked without a game."""
+    """Return the routes that need no game."""
     router = APIRouter(tags=["rules"])
 
     @router.get("/health")
     def health() -> Health:
-        """Whether the server answers."""
+        """Report that the server answers, and its version."""
         return Health(status="ok", version=sjoelen.__version__)
 
     @router.get("/editions")
     def list_editions() -> Editions:
-        """Every edition of the rules, the default first."""
-        titles = [EditionTitle(id=each.id, title=each.title) for each in editions()]
+        """List the editions of the rules, the default first."""
+        titles = [EditionTitle(id=rules.id, title=rules.title) for rules in editions()]
         return Editions(default=DEFAULT_EDITION, editions=titles, house_rules=list(house_rules()))
 
     @router.get("/editions/{edition_id}", response_model=EditionSchema, responses={**INVALID, **UNKNOWN})
     def show_edition(edition_id: str, house: House = []) -> Response:  # noqa: B006 - the framework copies it
-        """A whole edition, house rules included: each clause with its article and its sentences' keys."""
+        """Return an edition with house rules applied: each clause with its article and its sentence keys."""
         return json_response(edition_with_sentence_keys(apply_house_rules(edition(edition_id), house)))
 
     @router.get("/score", responses={**UNKNOWN, 400: DESCRIBED, 409: REFUSED[409]})
@@ -62,7 +62,7 @@ def rules() -> APIRouter:
         tally: Annotated[str, Query(description="four counts in board order", examples=["9,5,7,5"])],
         edition_id: Chosen = DEFAULT_EDITION,
     ) -> ScoreSchema:
-        """What a tally is worth."""
+        """Return the score of a tally."""
         worth = score(Tally.parse(tally), edition(edition_id))
         return ScoreSchema(
             edition=edition_id,
@@ -72,45 +72,47 @@ def rules() -> APIRouter:
             points=worth.points,
         )
 
-    _judging(router)
+    _add_judging_routes(router)
     return router
 
 
-def _judging(router: APIRouter) -> None:
+def _add_judging_routes(router: APIRouter) -> None:
     @router.get("/disputes", responses=UNKNOWN)
     def list_disputes(request: Request, edition_id: Chosen = DEFAULT_EDITION) -> Disputes:
-        """What people argue about, and what the edition says, in the reader's language."""
+        """List common disputes with the answers of an edition, in the reader's language."""
         language, rules = language_of(request), edition(edition_id)
-        shapes = [
+        schemas = [
             DisputeSchema(
-                id=each.id,
-                question=say(f"dispute.{each.id}", language),
-                rule=each.rule,
-                answers=[AnswerSchema(**answer) for answer in answer_sentences(each, rules, language)],
+                id=dispute.id,
+                question=say(f"dispute.{dispute.id}", language),
+                rule=dispute.rule,
+                answers=[AnswerSchema(**answer) for answer in answer_sentences(dispute, rules, language)],
             )
-            for each in disputes()
+            for dispute in disputes()
         ]
-        return Disputes(edition=rules.id, language=language, disputes=shapes)
+        return Disputes(edition=rules.id, language=language, disputes=schemas)
 
     @router.post("/judge", responses={code: REFUSED[code] for code in (400, 404, 409, 413)})
     def judge_turn(request: Request, body: TurnPreviewBody) -> TurnPreviewSchema:
-        """How a turn in the making stands; needs no key, for nothing is written down."""
-        return _shape(preview_turn(body.edition, body.house_rules, body.record()), language_of(request))
+        """Preview a turn; nothing is stored, so no idempotency key is needed."""
+        return _preview_schema(
+            preview_turn(body.edition, body.house_rules, body.record()), language_of(request)
+        )
 
 
-def _shape(judged: TurnPreview, language: str) -> TurnPreviewSchema:
+def _preview_schema(preview: TurnPreview, language: str) -> TurnPreviewSchema:
     return TurnPreviewSchema(
-        points=judged.points,
-        sets=judged.sets,
-        extras=list(judged.extras),
-        in_hand=judged.in_hand,
-        ended=judged.ended,
-        void=judged.void,
-        bonus_left=judged.bonus_left,
-        least=judged.least,
-        most=judged.most,
-        tip=_tip(judged.tip, language) if judged.tip else None,
-        error=error_detail(judged.error, language) if judged.error else None,
+        points=preview.points,
+        sets=preview.sets,
+        extras=list(preview.extras),
+        in_hand=preview.in_hand,
+        ended=preview.ended,
+        void=preview.void,
+        bonus_left=preview.bonus_left,
+        least=preview.least,
+        most=preview.most,
+        tip=_tip(preview.tip, language) if preview.tip else None,
+        error=error_detail(preview.error, language) if preview.error else None,
     )
 
 

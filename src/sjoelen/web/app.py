@@ -1,4 +1,4 @@
-"""The application: the API, the pages and what they look like."""
+"""The web application: the API, the pages and the static files."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -27,7 +27,7 @@ cookie `lang` or `Accept-Language`: `nl` or `en`."""
 
 
 def create_app(ports: Ports, language: str = "nl", close: Callable[[], None] | None = None) -> FastAPI:
-    """Everything that is served, at this desk, and closed at the end; `language` for who does not say.
+    """Return the application; `language` is the default, `close` is called at shutdown.
 
     Raises BadSetting.
     """
@@ -52,7 +52,7 @@ def create_app(ports: Ports, language: str = "nl", close: Callable[[], None] | N
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.language = language
-    app.state.stopping = lambda: False  # the server may know better
+    app.state.stopping = lambda: False  # replaced by the server that runs it
     error_responses.install(app)
     app.add_middleware(BodyLimit)
     app.add_middleware(SecurityHeaders)
@@ -65,7 +65,7 @@ def create_app(ports: Ports, language: str = "nl", close: Callable[[], None] | N
 
 
 def _document(app: FastAPI) -> dict[str, Any]:
-    """The framework announces 422 for what is a 400 here."""
+    """Return the OpenAPI document, without the 422 responses that are 400 in this API."""
     if app.openapi_schema is None:
         document = get_openapi(
             title=app.title, version=app.version, description=app.description, routes=app.routes

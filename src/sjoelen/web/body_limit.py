@@ -1,4 +1,4 @@
-"""How large a request may be."""
+"""Limit the size of request bodies."""
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -12,13 +12,13 @@ FILES = "/api/v1/import"
 
 
 class BodyLimit:
-    """Reads a body whole before anyone else sees it; BodyTooLarge beyond the limit."""
+    """Middleware that reads a whole body first and answers BodyTooLarge beyond the limit."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on a body that is small enough."""
+        """Forward a request whose body is within the limit."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -36,7 +36,7 @@ class BodyLimit:
 
 
 async def _read(receive: Receive, most: int) -> bytes | None:
-    """The whole body, None when it is too large."""
+    """Return the whole body, or None beyond the limit."""
     body = bytearray()
     while True:
         message = await receive()

@@ -1,4 +1,4 @@
-"""How a change is asked for, and how it is answered."""
+"""Requests that change something: their headers, and the documented responses."""
 
 from typing import Annotated, Any
 
@@ -14,7 +14,7 @@ Answers = dict[int | str, dict[str, Any]]
 
 
 def response_reference(shape: type, description: str) -> dict[str, Any]:
-    """A JSON answer whose shape another address describes: describing it everywhere slows the start."""
+    """Refer to the schema of a response; describing it at each route would slow the start."""
     content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{shape.__name__}"}}}
     return {"description": description, "content": content}
 
@@ -32,7 +32,7 @@ REFUSED: Answers = {
 
 
 class Change:
-    """A change, the key under which it has one effect, and the device that asks."""
+    """The headers of a change: the idempotency key, and the device that sends it."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Change:
         self._path, self._key, self._device = request.url.path, key, device
 
     def request_for(self, body: BaseModel) -> ports.Request:
-        """The request as the desk knows it."""
+        """Return the request as the desk takes it."""
         return ports.Request(self._path, self._key, body.model_dump_json(), self._device)
 
 
@@ -51,13 +51,13 @@ Changes = Annotated[Change, Depends()]
 
 
 def command_responses(shape: type) -> dict[str, Any]:
-    """What the document tells of an address that changes something and then answers this."""
+    """Return the status and the documented responses of a route that changes something."""
     return {
         "status_code": 201,
         "responses": {201: response_reference(shape, "Done, now or before"), **REFUSED},
     }
 
 
-def json_response(thing: object, status: int = 200) -> Response:
-    """What the desk shows, as it is."""
-    return Response(to_json(thing), status, media_type="application/json")
+def json_response(view: object, status: int = 200) -> Response:
+    """Return a view of the desk as JSON."""
+    return Response(to_json(view), status, media_type="application/json")

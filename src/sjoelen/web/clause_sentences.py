@@ -1,4 +1,4 @@
-"""What an edition says, in sentences."""
+"""Sentences for the clauses of an edition."""
 
 from collections.abc import Iterator
 from dataclasses import asdict, fields
@@ -13,19 +13,19 @@ Subject = Clause[Any] | Ruling
 
 
 def clause_of(edition: Edition, field: str) -> Subject:
-    """The clause of this field, or the ruling of `incident.SLUG`."""
+    """Return the clause of this field, or the ruling of `incident.SLUG`."""
     area, _, slug = field.partition(".")
-    found: Subject = edition.incidents[slug] if area == "incident" else getattr(edition, field)  # type: ignore[index]
-    return found
+    subject: Subject = edition.incidents[slug] if area == "incident" else getattr(edition, field)  # type: ignore[index]
+    return subject
 
 
 def clause_fields() -> list[str]:
-    """The clauses of an edition by name, in the order of the book."""
+    """Return the field names of the clauses, in the order of the edition."""
     return [field.name for field in fields(Edition) if Clause.__name__ in str(field.type)]
 
 
 def keys_of(edition: Edition, field: str) -> dict[str, Any]:
-    """The keys of the two sentences of a clause, its title and its verdict, and the facts in the latter."""
+    """Return the catalogue keys of a clause, title and verdict, and the numbers of the verdict."""
     word, numbers = verdict_of(clause_of(edition, field))
     incident = field.startswith("incident.")
     title = field if incident else f"clause.{field}"
@@ -37,9 +37,9 @@ def keys_of(edition: Edition, field: str) -> dict[str, Any]:
 
 
 def edition_with_sentence_keys(edition: Edition) -> dict[str, Any]:
-    """The whole edition, and in each clause the keys of its sentences."""
+    """Return the edition as JSON values, each clause with the keys of its sentences."""
 
-    def told(field: str) -> dict[str, Any]:
+    def clause_values(field: str) -> dict[str, Any]:
         return {**asdict(clause_of(edition, field)), "says": keys_of(edition, field)}
 
     return {
@@ -47,24 +47,24 @@ def edition_with_sentence_keys(edition: Edition) -> dict[str, Any]:
         "title": edition.title,
         "sources": edition.sources,
         "house_rules": edition.house_rules,
-        **{field: told(field) for field in clause_fields()},
-        "incidents": {str(each): told(f"incident.{each}") for each in edition.incidents},
+        **{field: clause_values(field) for field in clause_fields()},
+        "incidents": {str(incident): clause_values(f"incident.{incident}") for incident in edition.incidents},
     }
 
 
 def label_of(field: str, language: str) -> str:
-    """What the clause is about."""
+    """Return the title of a clause."""
     return say(field if field.startswith("incident.") else f"clause.{field}", language)
 
 
 def verdict_in(edition: Edition, field: str, language: str) -> str:
-    """What the edition says, as its sentence."""
+    """Return the sentence of a clause."""
     keys = keys_of(edition, field)
     return say(keys["verdict"], language, **keys["facts"])
 
 
 def citation(clause: Subject, language: str) -> str:
-    """The article, or that the edition is silent and whose rule it then takes."""
+    """Return the citation: the article, or that the edition is silent and which edition it follows."""
     if clause.follows:
         return say("cite.follows", language, edition=say(f"edition.{clause.follows}", language))
     if clause.article == OURS:
@@ -76,7 +76,7 @@ def citation(clause: Subject, language: str) -> str:
 
 
 def answer_sentences(dispute: Dispute, edition: Edition, language: str) -> Iterator[dict[str, str]]:
-    """Each answer of the edition: subject, sentence, whether it is a rule, and where it stands."""
+    """Yield the answers of an edition: subject, sentence, rule or house rule, and citation."""
     for answer in answers(dispute, edition):
         yield {
             "subject": answer.subject,

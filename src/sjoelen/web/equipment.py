@@ -1,4 +1,4 @@
-"""The page of the equipment: a match board drawn to scale, and what each measure rests on."""
+"""The equipment page: a match board drawn to scale, with the source of each measure."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
@@ -24,7 +24,7 @@ class Gate:
 
 
 def equipment(show: Renderer) -> APIRouter:
-    """The page."""
+    """Return the route of the page."""
     router = APIRouter(include_in_schema=False)
 
     @router.api_route("/equipment", methods=READ)
@@ -36,15 +36,15 @@ def equipment(show: Renderer) -> APIRouter:
             "equipment.html",
             mm={name: measure.value for name, measure in measures},
             gates=list(gates(dimensions)),
-            measured=[row(name, each, language) for name, each in measures if not each.assumed],
-            assumed=[row(name, each, language) for name, each in measures if each.assumed],
+            measured=[row(name, measure, language) for name, measure in measures if not measure.assumed],
+            assumed=[row(name, measure, language) for name, measure in measures if measure.assumed],
         )
 
     return router
 
 
 def gates(dimensions: Dimensions) -> Iterator[Gate]:
-    """The gates from the left of the player, who sits at the left of the drawing: from above."""
+    """Yield the gates from the player's left, which is the top of the drawing."""
     top = dimensions.side_wall_mm.value + dimensions.beside_wall_mm.value
     for value in edition(DEFAULT_EDITION).gate_values.value:
         yield Gate(value, top)
@@ -52,7 +52,7 @@ def gates(dimensions: Dimensions) -> Iterator[Gate]:
 
 
 def row(name: str, measure: Measure, language: str) -> dict[str, str]:
-    """A measure as people read it: its name, its value with what it may differ, and the clause."""
+    """Return the label, the value with its tolerance, and the article of a measure."""
     unit = name.rpartition("_")[2]
     value = format_fact(measure.value, language)
     if measure.tolerance is not None:

@@ -1,4 +1,4 @@
-"""What the web refuses before the desk is asked, and what it says when something broke."""
+"""Errors of a request that the web layer refuses."""
 
 from sjoelen.error import InvalidError, UnknownError
 
@@ -48,4 +48,4 @@ class MethodNotAllowed(InvalidError):
 
 
 class UnknownAddress(UnknownError):
-    """There is nothing at this address."""
+    """No route has this address."""

@@ -1,4 +1,4 @@
-"""How an error goes over the wire: its family, key, article and facts, and the sentence for the reader."""
+"""Error responses: family, key, article, facts, and the sentence in the reader's language."""
 
 from collections.abc import Mapping
 from html import escape
@@ -44,7 +44,7 @@ BY_KIND = {
 
 
 def error_detail(error: SjoelenError, language: str) -> ErrorDetail:
-    """The error as it goes over the wire."""
+    """Return the body of an error response."""
     return ErrorDetail(
         family=error.family,
         key=error.key,
@@ -57,7 +57,7 @@ def error_detail(error: SjoelenError, language: str) -> ErrorDetail:
 def error_response(
     request: Request, error: SjoelenError, headers: Mapping[str, str] | None = None
 ) -> Response:
-    """The answer to a request that is refused: to people who look at a page, a page with the sentence."""
+    """Return the error as JSON, or as a page for a browser that asked for a page."""
     if not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", ""):
         language = language_of(request)
         sentence = escape(say(error.key, language, article=error.article, **error.facts))
@@ -68,7 +68,7 @@ def error_response(
 
 
 def install(app: FastAPI) -> None:
-    """Let every error, the framework's too, be answered in one shape."""
+    """Register handlers that answer every error, also of the framework, in one schema."""
     app.add_exception_handler(SjoelenError, _ours)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _framework)
@@ -89,12 +89,12 @@ def _framework(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)  # noqa: S101
     match error.status_code:
         case 404:
-            found: SjoelenError = UnknownAddress()
+            refusal: SjoelenError = UnknownAddress()
         case 405:
-            found = MethodNotAllowed(method=request.method)
+            refusal = MethodNotAllowed(method=request.method)
         case _:
-            found = RequestUnreadable()
-    return error_response(request, found, error.headers)
+            refusal = RequestUnreadable()
+    return error_response(request, refusal, error.headers)
 
 
 def _unexpected(request: Request, _error: Exception) -> Response:

@@ -1,4 +1,4 @@
-"""Which language the reader wants."""
+"""The language of the reader."""
 
 from starlette.requests import Request
 
@@ -6,12 +6,12 @@ from sjoelen.locale.say import LANGUAGES
 
 
 def language_of(request: Request) -> str:
-    """By ?lang=, the cookie `lang`, Accept-Language, else the server's own."""
-    asked = request.query_params.get("lang"), request.cookies.get("lang")
+    """Return the language of ?lang=, the cookie `lang` or Accept-Language, else the server's default."""
+    chosen = request.query_params.get("lang"), request.cookies.get("lang")
     accepted = _by_preference(request.headers.get("accept-language", ""))
-    wanted = (tag.lower().split("-")[0] for tag in (*asked, *accepted) if tag)
-    own: str = request.app.state.language
-    return next((language for language in wanted if language in LANGUAGES), own)
+    wanted = (tag.lower().split("-")[0] for tag in (*chosen, *accepted) if tag)
+    default: str = request.app.state.language
+    return next((language for language in wanted if language in LANGUAGES), default)
 
 
 def _by_preference(header: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""A game as it goes on: every change is told to whoever watches, and silence is told apart from absence."""
+"""The event stream of a game: an event for each change, and a heartbeat in between."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -12,14 +12,14 @@ from sjoelen.desk.home_game import show_since
 from sjoelen.desk.ports import Ports
 from sjoelen.desk.serialization import to_json
 
-LOOK_S = 0.1  # asking whether anybody wrote costs microseconds, and works for other processes too
+POLL_S = 0.1  # reading the version of the log costs microseconds, and sees other processes
 HEARTBEAT_S = 10
 RETRY_MS = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """How a game is watched; `stopping` says that the server wants to end."""
+    """A viewer of a game; `stopping` tells that the server shuts down."""
 
     ports: Ports
     link: str
@@ -28,9 +28,9 @@ class Subscription:
 
 
 async def game_events(subscription: Subscription, seen: int | None) -> AsyncIterator[str]:
-    """The game now, unless event number `seen` is its last, and after every change; ends with the link.
+    """Yield the game now, unless event `seen` is its last, and after each change.
 
-    In between `beat` tells that the picture is still the newest: a page can say how old it is.
+    In between, `beat` tells that the game is unchanged. The stream ends when the link is revoked.
     """
     first = True
     yield f"retry: {RETRY_MS}\n\n"
@@ -51,15 +51,15 @@ async def game_events(subscription: Subscription, seen: int | None) -> AsyncIter
 
 
 def game_event(game: GameView) -> str:
-    """The game as one event of the stream."""
+    """Return the game as one server-sent event."""
     return f"id: {game.sequence}\nevent: game\ndata: {to_json(game)}\n\n"
 
 
 async def _changed(subscription: Subscription, version: int) -> None:
-    """Wait until somebody wrote, or the next heartbeat is due."""
+    """Wait for a change of the log, or until the next heartbeat is due."""
     loop = asyncio.get_running_loop()
     due = loop.time() + subscription.heartbeat_s
     while loop.time() < due:
-        await asyncio.sleep(LOOK_S)
+        await asyncio.sleep(POLL_S)
         if subscription.stopping() or subscription.ports.log.version() != version:
             return

@@ -1,4 +1,4 @@
-"""How a page is shown: in the reader's language, with the built scripts and styles."""
+"""Render pages in the reader's language, with the built scripts and styles."""
 
 import json
 from collections.abc import Callable
@@ -24,7 +24,7 @@ Renderer = Callable[..., Response]
 
 
 def page_renderer() -> Renderer:
-    """Shows a template by name, with more facts and a status."""
+    """Return a function that renders a template by name, with a status and more values."""
     templates = Jinja2Templates(HERE / "templates")
     front = front_end(STATIC)
 
@@ -34,7 +34,7 @@ def page_renderer() -> Renderer:
             "language": language,
             "theme": theme_of(request),
             "version": sjoelen.__version__,
-            "say": lambda key, **told: say(key, language, **told),
+            "say": lambda key, **values: say(key, language, **values),
             "others": other_languages(request, language),
             **front,
             **more,
@@ -48,24 +48,24 @@ def page_renderer() -> Renderer:
 
 
 def theme_of(request: Request) -> str:
-    """By ?theme=, the cookie `theme`, else that of the reader's system."""
-    asked = request.query_params.get("theme"), request.cookies.get("theme")
-    return next((theme for theme in asked if theme in THEMES), THEMES[0])
+    """Return the theme of ?theme= or the cookie `theme`, else that of the system."""
+    chosen = request.query_params.get("theme"), request.cookies.get("theme")
+    return next((theme for theme in chosen if theme in THEMES), THEMES[0])
 
 
 def other_languages(request: Request, language: str) -> list[tuple[str, str, str]]:
-    """Code and own name of each other language, and the address of this page in it."""
+    """Return code, own name and the address of this page for each other language."""
     others = (code for code in LANGUAGES if code != language)
     return [(code, say("language.name", code), address_in(request, code)) for code in others]
 
 
 def address_in(request: Request, language: str) -> str:
-    """This page in another language."""
+    """Return the address of this page in another language."""
     return f"{request.url.path}?{request.url.include_query_params(lang=language).query}"
 
 
 def front_end(static: Path) -> dict[str, Any]:
-    """The built scripts and styles; none before the front end is built."""
+    """Return the addresses of the built scripts and styles; empty before the build."""
     manifest = static / ".vite" / "manifest.json"
     chunks = json.loads(manifest.read_text(encoding="utf-8")) if manifest.is_file() else {}
     reading = [f"/static/{chunk['file']}" for name, chunk in chunks.items() if name == READING]

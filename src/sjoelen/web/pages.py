@@ -1,4 +1,4 @@
-"""The pages: shells that the front end fills, pages to read, and forms to print."""
+"""The pages: shells for the front end, pages to read, and forms to print."""
 
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -14,7 +14,7 @@ from sjoelen.web.score_form import score_forms
 
 
 def pages(ports: Ports) -> APIRouter:
-    """Every page, at this desk."""
+    """Return the routes of the pages."""
     router = APIRouter(include_in_schema=False)
     page = page_renderer()
 

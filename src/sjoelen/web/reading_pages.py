@@ -1,4 +1,4 @@
-"""Pages to read, whole without a script: the rules, what differs, what people argue about, how to count."""
+"""Pages to read without a script: rules, differences between editions, disputes, counting."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any
@@ -31,7 +31,7 @@ Chosen = Annotated[str, Query(alias="edition")]
 
 
 def reading(show: Renderer) -> APIRouter:
-    """Every page to read."""
+    """Return the routes of the pages to read."""
     router = APIRouter(include_in_schema=False)
 
     @router.api_route("/rules", methods=READ)
@@ -48,7 +48,7 @@ def reading(show: Renderer) -> APIRouter:
     def show_rules(request: Request, edition_id: str) -> Response:
         language, rules = language_of(request), edition(edition_id)
         clauses = [_row(rules, field, language) for field in clause_fields()]
-        incidents = [_row(rules, f"incident.{each}", language) for each in Incident]
+        incidents = [_row(rules, f"incident.{incident}", language) for incident in Incident]
         facts = {"id": rules.id, "rows": clauses, "incidents": incidents, "editions": _titles(language)}
         return show(request, "edition.html", **facts)
 
@@ -56,8 +56,12 @@ def reading(show: Renderer) -> APIRouter:
     def list_disputes(request: Request, q: str = "", edition_id: Chosen = DEFAULT_EDITION) -> Response:
         language, rules, query = language_of(request), edition(edition_id), q[:MOST_QUERY].strip()
         words = query.casefold().split()
-        found = [each for each in _questions(rules, language) if all(word in each["text"] for word in words)]
-        facts = {"query": query, "id": rules.id, "questions": found, "editions": _titles(language)}
+        matches = [
+            question
+            for question in _questions(rules, language)
+            if all(word in question["text"] for word in words)
+        ]
+        facts = {"query": query, "id": rules.id, "questions": matches, "editions": _titles(language)}
         return show(request, "disputes.html", **facts)
 
     @router.api_route("/counting", methods=READ)
@@ -71,7 +75,7 @@ def reading(show: Renderer) -> APIRouter:
 
 
 def _titles(language: str) -> list[tuple[str, str]]:
-    return [(each.id, say(f"edition.{each.id}", language)) for each in editions()]
+    return [(rules.id, say(f"edition.{rules.id}", language)) for rules in editions()]
 
 
 def _row(rules: Edition, field: str, language: str) -> dict[str, str]:
@@ -83,14 +87,15 @@ def _row(rules: Edition, field: str, language: str) -> dict[str, str]:
 
 
 def _differing(a: Edition, b: Edition, language: str) -> Iterator[tuple[dict[str, str], dict[str, str]]]:
-    for field in (*clause_fields(), *(f"incident.{each}" for each in Incident)):
+    for field in (*clause_fields(), *(f"incident.{incident}" for incident in Incident)):
         pair = _row(a, field, language), _row(b, field, language)
         if pair[0]["says"] != pair[1]["says"]:
             yield pair
 
 
 def _questions(rules: Edition, language: str) -> Iterator[dict[str, Any]]:
-    for each in disputes():
-        question, told = say(f"dispute.{each.id}", language), list(answer_sentences(each, rules, language))
-        text = " ".join([question, *(answer["sentence"] for answer in told)]).casefold()
-        yield {"id": each.id, "question": question, "answers": told, "text": text}
+    for dispute in disputes():
+        question = say(f"dispute.{dispute.id}", language)
+        sentences = list(answer_sentences(dispute, rules, language))
+        text = " ".join([question, *(answer["sentence"] for answer in sentences)]).casefold()
+        yield {"id": dispute.id, "question": question, "answers": sentences, "text": text}

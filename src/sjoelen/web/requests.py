@@ -1,4 +1,4 @@
-"""What a client sends."""
+"""Request schemas: the bodies that a client sends."""
 
 from dataclasses import replace
 from typing import Annotated, Any
@@ -25,13 +25,13 @@ Text = Annotated[str, AfterValidator(_encodable)]
 
 
 class RequestBody(BaseModel):
-    """What a client sends: nothing unknown, nothing converted."""
+    """A request body; unknown fields and converted types are refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 def documented(**hints: Any) -> Any:
-    """What the document says of a field; whether it is so the rules judge, in a sentence of their own."""
+    """Document a bound of a field; the rules check it and give the error."""
     return Field(json_schema_extra=hints)
 
 
@@ -43,11 +43,11 @@ FourCounts = Annotated[list[Count], documented(minItems=COMPARTMENTS, maxItems=C
 
 
 class EmptyBody(RequestBody):
-    """Nothing needs to be said."""
+    """An empty object."""
 
 
 class NewPlayer(RequestBody):
-    """Someone who joins: by name, or a person of the notebook."""
+    """A player who joins: a name, or a person of the notebook."""
 
     name: NameText | None = None
     person: Text | None = None
@@ -55,14 +55,14 @@ class NewPlayer(RequestBody):
 
 
 class NewGamePlayer(RequestBody):
-    """Someone of a new game: by name, or a person of the notebook that is given with the game."""
+    """A player of a new game: a name, or a person of the notebook of the request."""
 
     name: NameText | None = None
     person: Text | None = None
 
 
 class NewGame(RequestBody):
-    """Rules and people of a new game; without `turns` you play on until you stop."""
+    """Rules and players of a new game; without `turns` the game has no fixed end."""
 
     edition: Text = DEFAULT_EDITION
     turns: Annotated[int, documented(minimum=1, maximum=MOST_TURNS)] | None = None
@@ -72,13 +72,13 @@ class NewGame(RequestBody):
 
 
 class NewName(RequestBody):
-    """Another name."""
+    """A new name."""
 
     name: NameText
 
 
 class NewHandicap(RequestBody):
-    """Points on top of each turn."""
+    """Points to add to each turn."""
 
     points: Annotated[int, documented(minimum=-MOST_HANDICAP, maximum=MOST_HANDICAP)]
 
@@ -91,7 +91,7 @@ class NewTeam(RequestBody):
 
 
 class NewTeams(RequestBody):
-    """All teams; none: everyone plays alone."""
+    """All teams; an empty list dissolves them."""
 
     teams: Annotated[list[NewTeam], documented(maxItems=MOST_PLAYERS)]
 
@@ -112,7 +112,7 @@ class OccurrenceBody(RequestBody):
 
 
 class TurnBody(RequestBody):
-    """A turn as far as it was written down; `bonus` holds the gate of each bonus slide, 0 for a miss."""
+    """A turn as far as it is known; `bonus` holds the gate of each bonus slide, 0 for a miss."""
 
     counts: list[SubturnCounts] = []
     occurrences: list[OccurrenceBody] = []
@@ -121,11 +121,11 @@ class TurnBody(RequestBody):
     discs: Annotated[int, documented(minimum=1)] | None = None
 
     def record(self) -> TurnRecord:
-        """Return the turn as the rules take it; raises what a tally is refused for, UnknownIncident."""
+        """Return the turn record; raises UnknownIncident and the errors of a tally."""
         return TurnRecord(
-            counts=tuple((each.subturn, Tally(tuple(each.tally))) for each in self.counts),
+            counts=tuple((count.subturn, Tally(tuple(count.tally))) for count in self.counts),
             occurrences=tuple(
-                Occurrence(each.subturn, incident_from(each.incident), each.gate) for each in self.occurrences
+                Occurrence(body.subturn, incident_from(body.incident), body.gate) for body in self.occurrences
             ),
             bonus=tuple(self.bonus),
             bonus_declined=self.decline_bonus,
@@ -134,7 +134,7 @@ class TurnBody(RequestBody):
 
 
 class TurnPreviewBody(TurnBody):
-    """A turn in the making, by these rules."""
+    """A turn to preview, with the rules of the game."""
 
     edition: Text = DEFAULT_EDITION
     house_rules: list[Text] = []
@@ -143,8 +143,8 @@ class TurnPreviewBody(TurnBody):
 class NewTurn(TurnBody):
     """Counts after some sub-turns, or the last ones only as `tally`, or only a total.
 
-    `tally` lay there after sub-turn `after`, by default the last. `expects` is the entry that was seen in the
-    place of this turn.
+    `tally` is the count after sub-turn `after`, by default the last. `expects` is the entry that the client
+    saw for this turn.
     """
 
     player: Text
@@ -155,7 +155,7 @@ class NewTurn(TurnBody):
     expects: Annotated[int, documented(minimum=1)] | None = None
 
     def record(self) -> TurnRecord:
-        """Return the turn as the rules take it; raises TallyOrTotal too."""
+        """Return the turn record; raises TallyOrTotal and what the base class raises."""
         record = super().record()
         if self.tally is None:
             if self.after is not None:
@@ -167,13 +167,13 @@ class NewTurn(TurnBody):
 
 
 class Correction(NewTurn):
-    """The turn as it should have been written, and why."""
+    """The corrected turn, and the reason."""
 
     reason: NameText | None = None
 
 
 class VoidTurn(RequestBody):
-    """A turn under way that does not count, and the incident that made it void."""
+    """A turn that does not count, and the incident that made it void."""
 
     player: Text
     turn: TurnNumber
@@ -181,37 +181,37 @@ class VoidTurn(RequestBody):
 
 
 class Undo(RequestBody):
-    """The entry that shall no longer count."""
+    """The entry to undo."""
 
     sequence: Annotated[int, documented(minimum=1)]
 
 
 class IssueLink(RequestBody):
-    """How far the link shall go: look, enter or own."""
+    """The strength of a new link: look, enter or own."""
 
     strength: Annotated[Text, documented(enum=["look", "enter", "own"])]
 
 
 class RevokeLink(RequestBody):
-    """Which link, by its id."""
+    """The id of the link to revoke."""
 
     link_id: Text
 
 
 class Rematch(RequestBody):
-    """The notebook that shall note the new game, if any."""
+    """The notebook that lists the new game, if any."""
 
     notebook: Text | None = None
 
 
 class NoteLink(RequestBody):
-    """The link by which the notebook knows the game."""
+    """The link of a game in the notebook."""
 
     link: Text
 
 
 class PersonBody(RequestBody):
-    """Whom it is about."""
+    """The person that the request is about."""
 
     person: Text
 

@@ -1,4 +1,4 @@
-"""What goes with every answer: who may do what with it, and how long it may be kept."""
+"""Headers of every response: security policies and caching."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -16,17 +16,17 @@ SECURITY_HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
-SERVICE_WORKER = "/static/sw.js"  # answers for the pages too when the server does not
+SERVICE_WORKER = "/static/sw.js"  # its scope is the whole site
 
 
 class SecurityHeaders:
-    """Adds the headers to every answer."""
+    """Middleware that adds the headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, with headers."""
+        """Forward the request, and add the headers to its response."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -37,13 +37,13 @@ class SecurityHeaders:
                 headers.update(SECURITY_HEADERS)
                 if scope["path"] == SERVICE_WORKER:
                     headers["Service-Worker-Allowed"] = "/"
-                headers.setdefault("Cache-Control", _kept(scope["path"], message["status"]))
+                headers.setdefault("Cache-Control", _cache_control(scope["path"], message["status"]))
             await send(message)
 
         await self._app(scope, receive, send_guarded)
 
 
-def _kept(path: str, status: int) -> str:
+def _cache_control(path: str, status: int) -> str:
     if path.startswith("/static/assets/") and status == 200:  # noqa: PLR2004 - their names change with them
         return "public, max-age=31536000, immutable"
     return "no-cache" if path.startswith("/static/") else "no-store"

@@ -1,4 +1,4 @@
-"""What is answered by the rules alone; what the desk shows goes as it is, see `desk.sheet`."""
+"""Response schemas of the rules and of errors; views of the desk are in `desk.game_view`."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 
 class ErrorDetail(BaseModel):
-    """Why something is refused."""
+    """The error of a refused request."""
 
     family: str
     key: str
@@ -16,27 +16,27 @@ class ErrorDetail(BaseModel):
 
 
 class ErrorResponse(BaseModel):
-    """The body of every answer that is not a success."""
+    """The body of every response that is not a success."""
 
     error: ErrorDetail
 
 
 class Health(BaseModel):
-    """The server answers."""
+    """The state of the server."""
 
     status: str
     version: str
 
 
 class EditionTitle(BaseModel):
-    """An edition by name."""
+    """An edition and its title."""
 
     id: str
     title: str
 
 
 class Editions(BaseModel):
-    """The editions there are, and the house rules that go on top; N stands for a number."""
+    """The editions and the house rules; N in a house rule stands for a number."""
 
     default: str
     editions: list[EditionTitle]
@@ -44,7 +44,7 @@ class Editions(BaseModel):
 
 
 class SentenceKeys(BaseModel):
-    """The keys of the sentences that tell a clause, and the facts to fill the verdict's with."""
+    """The catalogue keys of a clause, title and verdict, and the numbers of the verdict."""
 
     title: str
     verdict: str
@@ -52,7 +52,7 @@ class SentenceKeys(BaseModel):
 
 
 class ClauseSchema(BaseModel):
-    """A value and the article that says so."""
+    """The value of a clause and its article."""
 
     value: Any
     article: str
@@ -63,7 +63,7 @@ class ClauseSchema(BaseModel):
 
 
 class RulingSchema(BaseModel):
-    """What an incident leads to."""
+    """The consequence of an incident."""
 
     consequence: str
     timing: str
@@ -75,7 +75,7 @@ class RulingSchema(BaseModel):
 
 
 class EditionSchema(BaseModel):
-    """A whole edition: every further field is a clause."""
+    """An edition; every further field is a clause."""
 
     model_config = ConfigDict(extra="allow")
     __pydantic_extra__: dict[str, ClauseSchema] = Field(init=False)
@@ -88,7 +88,7 @@ class EditionSchema(BaseModel):
 
 
 class ScoreSchema(BaseModel):
-    """What a tally is worth; counts in board order 2, 3, 4, 1."""
+    """The score of a tally; counts in board order 2, 3, 4, 1."""
 
     edition: str
     tally: list[int]
@@ -98,7 +98,7 @@ class ScoreSchema(BaseModel):
 
 
 class AnswerSchema(BaseModel):
-    """What an edition says of one side of a question: rule or house rule, as a sentence."""
+    """The answer of an edition to one side of a dispute: rule or house rule, as a sentence."""
 
     subject: str
     sentence: str
@@ -107,7 +107,7 @@ class AnswerSchema(BaseModel):
 
 
 class DisputeSchema(BaseModel):
-    """A question that people argue about, with its answers."""
+    """A common dispute, with its answers."""
 
     id: str
     question: str
@@ -116,7 +116,7 @@ class DisputeSchema(BaseModel):
 
 
 class Disputes(BaseModel):
-    """Every question, by one edition, in one language."""
+    """Every dispute, answered by one edition in one language."""
 
     edition: str
     language: str
@@ -124,7 +124,7 @@ class Disputes(BaseModel):
 
 
 class TipSchema(BaseModel):
-    """What to aim at: the gates of these values; `missing` discs complete the next set."""
+    """A tip: the values of the gates to aim at; `missing` discs complete the next set."""
 
     key: str
     gates: list[int]
@@ -133,7 +133,7 @@ class TipSchema(BaseModel):
 
 
 class TurnPreviewSchema(BaseModel):
-    """How a turn stands; with an error, how its longest beginning stands that can be true."""
+    """The state of a turn; with an error, that of its longest valid beginning."""
 
     points: int
     sets: int

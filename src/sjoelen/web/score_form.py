@@ -1,4 +1,4 @@
-"""The score form (R72), empty or filled, to be printed."""
+"""The score form to print (R72), empty or filled."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -23,7 +23,7 @@ Chosen = Annotated[str, Query(alias="edition")]
 
 @dataclass(frozen=True, slots=True)
 class FormRow:
-    """One turn on paper; what is not known stays empty."""
+    """One turn on paper; unknown values stay empty."""
 
     turn: int
     counts: tuple[int, ...] | None = None
@@ -33,7 +33,7 @@ class FormRow:
 
 @dataclass(frozen=True, slots=True)
 class FormColumn:
-    """One player's turns on paper."""
+    """The turns of one player on paper."""
 
     name: str
     rows: tuple[FormRow, ...]
@@ -42,7 +42,7 @@ class FormColumn:
 
 
 def score_forms(ports: Ports, show: Renderer) -> APIRouter:
-    """The form of any number of players and turns, and that of a game."""
+    """Return the routes of the empty form and of the form of a game."""
     router = APIRouter(include_in_schema=False)
 
     @router.api_route("/form", methods=READ)
@@ -57,8 +57,8 @@ def score_forms(ports: Ports, show: Renderer) -> APIRouter:
         lines = tuple(FormRow(turn) for turn in range(1, min(max(turns, 1), MOST_LINES) + 1))
         columns = [FormColumn(name, lines) for name in _names(players)]
         facts = {"columns": columns, "edition": rules.id, "gates": rules.gate_values.value}
-        asked = {"players": players, "turns": len(lines), "paper": _paper(paper), "chooses": True}
-        return show(request, "form.html", **facts, **asked)
+        choices = {"players": players, "turns": len(lines), "paper": _paper(paper), "chooses": True}
+        return show(request, "form.html", **facts, **choices)
 
     @router.api_route("/games/{link}/form", methods=READ)
     def filled(request: Request, link: str, paper: str = "A4") -> Response:
@@ -71,15 +71,15 @@ def score_forms(ports: Ports, show: Renderer) -> APIRouter:
 
 
 def _names(players: str) -> list[str]:
-    """Names parted by commas, or how many without a name."""
+    """Return names separated by commas, or empty names where a number was typed."""
     text = players.strip()
     if text.isascii() and text.isdigit():
         return [""] * min(max(int(text[:3]), 1), MOST_PLAYERS)
     return [name.strip() for name in text.split(",")][:MOST_PLAYERS] if text else ["", ""]
 
 
-def _paper(asked: str) -> str:
-    return asked.upper() if asked.upper() in PAPERS else PAPERS[0]
+def _paper(name: str) -> str:
+    return name.upper() if name.upper() in PAPERS else PAPERS[0]
 
 
 def _columns(game: GameView) -> list[FormColumn]:
