@@ -37,8 +37,8 @@ def test_three_subturns_make_a_turn_and_each_of_them_is_told(page: Page) -> None
     type_counts(page, 6, 6, 6, 6)
     record(page, 120)
     history(page).first.locator("summary").click()
-    for told in ("Onderbeurt 1: 3 – 3 – 3 – 3, 60 punten", "Onderbeurt 2: 5 – 5 – 5 – 5, 100 punten"):
-        expect(history(page).first).to_contain_text(re.compile(told.replace(" ", r"\s")))
+    for line in ("Onderbeurt 1: 3 – 3 – 3 – 3, 60 punten", "Onderbeurt 2: 5 – 5 – 5 – 5, 100 punten"):
+        expect(history(page).first).to_contain_text(re.compile(line.replace(" ", r"\s")))
 
 
 def test_what_lies_in_the_compartments_stays_there_in_the_next_subturn(page: Page) -> None:
@@ -118,8 +118,8 @@ def test_a_broken_disc_is_written_down_and_begins_the_turn_again(page: Page) -> 
     declare_void(page)
     expect(page.get_by_label("Vak 2: aantal schijven")).to_have_value("")
     expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Bram")
-    told = "Een schijf breekt: beurt 1 van Bram vervalt en wordt opnieuw gespeeld (art. 6.4)"
-    expect(history(page)).to_have_text(re.compile(re.escape(told)))
+    line = "Een schijf breekt: beurt 1 van Bram vervalt en wordt opnieuw gespeeld (art. 6.4)"
+    expect(history(page)).to_have_text(re.compile(re.escape(line)))
     pace(page, "Aan het eind")
     type_counts(page, 5, 5, 5, 5)
     record(page, 100)

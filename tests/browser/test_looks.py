@@ -47,8 +47,8 @@ def check_access(page: Page) -> None:
     page.locator("main").first.wait_for()
     page.locator("h1").first.wait_for(state="attached")
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("(tags) => axe.run(document, { runOnly: { type: 'tag', values: tags } })", WCAG)
-    broken = {each["id"]: [node["target"] for node in each["nodes"]] for each in found["violations"]}
+    result = page.evaluate("(tags) => axe.run(document, { runOnly: { type: 'tag', values: tags } })", WCAG)
+    broken = {rule["id"]: [node["target"] for node in rule["nodes"]] for rule in result["violations"]}
     assert broken == {}, json.dumps(broken, indent=1)
 
 
@@ -132,10 +132,10 @@ def test_on_a_phone_the_way_on_covers_neither_the_tip_nor_the_last_line(page: Pa
         type_counts(page, *counts)
         page.get_by_role("button", name=language).click()
         page.evaluate("scrollTo(0, 0)")
-        told, way = page.locator(".chalkboard").bounding_box(), page.locator(".entry > .main").bounding_box()
-        assert told
+        board, way = page.locator(".chalkboard").bounding_box(), page.locator(".entry > .main").bounding_box()
+        assert board
         assert way
-        assert told["y"] + told["height"] <= way["y"] <= PHONE["height"] - way["height"]
+        assert board["y"] + board["height"] <= way["y"] <= PHONE["height"] - way["height"]
 
 
 def test_at_twice_the_size_nothing_is_lost(phones: Callable[..., Page]) -> None:

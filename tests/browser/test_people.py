@@ -94,8 +94,8 @@ def noted(page: Page) -> int:
     """How many games the notebook of this browser lists."""
     read = """() => fetch(`/api/v1/notebooks/${JSON.parse(localStorage.getItem('sjoelen.notebook'))}`)
         .then((answer) => answer.json()).then(({ games }) => games.length)"""
-    found: int = page.evaluate(read)
-    return found
+    value: int = page.evaluate(read)
+    return value
 
 
 def test_the_list_is_the_notebook_s_where_the_browser_has_forgotten_it(page: Page) -> None:

@@ -130,10 +130,10 @@ def test_an_undo_a_correction_and_a_rename_survive_an_outage_and_a_reload_and_ar
     other.goto(page.url)
     expect(standing(other).first).to_contain_text(re.compile("Opa Bram.*98"))
     game = other.evaluate("fetch(`/api/v1${location.pathname}`).then((answer) => answer.json())")
-    made = Counter(line["type"] for line in game["entries"])
+    counts = Counter(line["type"] for line in game["entries"])
     once = ("entry_undone", "turn_corrected", "player_renamed")
-    assert [made[kind] for kind in once] == [1, 1, 1]
-    assert (made["turn_recorded"], made["player_added"]) == (3, 4)
+    assert [counts[kind] for kind in once] == [1, 1, 1]
+    assert (counts["turn_recorded"], counts["player_added"]) == (3, 4)
 
 
 def test_a_change_that_cannot_be_any_more_asks_people_and_waits_for_them(
@@ -164,14 +164,14 @@ def test_where_the_browser_keeps_no_page_that_is_said_once(page: Page, server: S
     page.goto(f"http://sjoelbak.test:{server.port}/")
     page.get_by_label("Speler 1").fill("Anna")
     page.get_by_role("button", name="Begin het spel").click()
-    told = page.get_by_text("bewaart de browser de pagina zelf niet")
-    expect(told).to_be_visible()
+    notice = page.get_by_text("bewaart de browser de pagina zelf niet")
+    expect(notice).to_be_visible()
     check_width(page)
     page.get_by_role("button", name="Begrepen").click()
-    expect(told).to_have_count(0)
+    expect(notice).to_have_count(0)
     page.reload()
     expect(page.get_by_label("Aan de beurt")).to_be_visible()
-    expect(told).to_have_count(0)
+    expect(notice).to_have_count(0)
     total(page, 99)
     record(page, 99)
 
@@ -274,19 +274,19 @@ def give(page: Page, strength: str) -> str:
     sheet.get_by_role("button", name="Maak een link").click()
     address = sheet.get_by_label("Adres")
     expect(sheet.get_by_role("img", name="QR-code")).to_be_visible()
-    given = address.input_value()
+    link = address.input_value()
     page.keyboard.press("Escape")
-    return given
+    return link
 
 
 def test_a_link_to_look_shows_the_score_and_lets_nobody_write(
     page: Page, phones: Callable[..., Page]
 ) -> None:
     start_game(page, "Anna", "Bram", turns="3")
-    given = give(page, "Meekijken")
-    assert given != page.url
+    link = give(page, "Meekijken")
+    assert link != page.url
     other = phones()
-    other.goto(given)
+    other.goto(link)
     expect(standing(other)).to_have_count(2)
     expect(other.get_by_role("button", name="Eens, noteer")).to_have_count(0)
     expect(other.get_by_label("Aan de beurt")).to_have_count(0)
@@ -298,9 +298,9 @@ def test_a_link_to_look_shows_the_score_and_lets_nobody_write(
 
 def test_a_revoked_link_opens_nothing_any_more(page: Page, phones: Callable[..., Page]) -> None:
     start_game(page, "Anna", "Bram", turns="3")
-    given = give(page, "Meeschrijven")
+    link = give(page, "Meeschrijven")
     other = phones()
-    other.goto(given)
+    other.goto(link)
     total(other, 99)
     record(other, 99)
     page.get_by_role("button", name="Samen bijhouden").click()
