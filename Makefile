@@ -83,6 +83,7 @@ reviewed:
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/npm.py run check
 	$(BIN)/python tools/npm.py run test
+	$(BIN)/python tools/npm.py run prose
 	$(BIN)/python -m tools.openapi_to_typescript --check
 	$(BIN)/python -m docs.generate --check
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
