@@ -10,13 +10,13 @@ def dice(seed: int) -> Random:
     return Random(seed)  # noqa: S311
 
 
-def test_cards_are_now_whole_and_now_wanting() -> None:
+def test_generated_cards_are_complete_or_incomplete() -> None:
     start = new_competition("best-4-of-5", "anna", "bram")
     ends = [apply_decisions(start, card_decisions(start, dice(seed)))[1] for seed in range(20)]
     assert {bool(unfinished_rows(end)) for end in ends} == {True, False}
 
 
-def test_some_things_are_ruled_late_and_nothing_on_an_empty_card() -> None:
+def test_late_rulings_need_turns_on_a_card() -> None:
     start = new_competition("best-4-of-5", "anna")
     assert late_decisions(start, dice(1)) == []
     _, played = apply_decisions(start, card_decisions(start, dice(1)))

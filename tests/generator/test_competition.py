@@ -7,6 +7,6 @@ def test_a_seed_repeats_a_competition() -> None:
     assert generate_competition(7) != generate_competition(8)
 
 
-def test_an_invented_competition_is_one_that_can_be() -> None:
+def test_a_generated_competition_is_valid() -> None:
     for seed in range(20):
         assert replay(generate_competition(seed)).entrants

@@ -11,14 +11,14 @@ def dice(seed: int) -> Random:
     return Random(seed)  # noqa: S311
 
 
-def test_a_knockout_by_dice_ends_with_a_winner_or_is_left_open() -> None:
+def test_a_generated_knockout_ends_with_a_champion_or_stays_open() -> None:
     start = new_competition("knockout-20-2", "anna", "bram", "cas")
     start = with_events(start, begin_stage(start))
     ends = [apply_decisions(start, bout_decisions(start, dice(seed)))[1] for seed in range(10)]
     assert {bool(unfinished_rows(end)) for end in ends} == {True, False}
 
 
-def test_line_ups_are_opened_before_equal_numbers_meet() -> None:
+def test_line_ups_are_opened_before_their_players_meet() -> None:
     start = new_competition("league-4", *(f"{side}{number}/{side}" for side in "AB" for number in range(5)))
     _, named = apply_decisions(start, line_up_decisions(start, dice(1)))
     assert len(named.line_ups) == 4

@@ -7,8 +7,8 @@ from sjoelen.recount.cards import is_complete, latest_result, miscounts, result,
 SLOT = {"player": "anna", "series": 1, "turn": 1}
 
 
-def event(kind: str, **told: Any) -> dict[str, Any]:
-    return {"type": kind, "payload": {"slot": SLOT, **told}}
+def event(kind: str, **payload: Any) -> dict[str, Any]:
+    return {"type": kind, "payload": {"slot": SLOT, **payload}}
 
 
 ENTERED = event("turn_entered", points=100)
@@ -31,19 +31,19 @@ ORDERED = event("replay_ordered")
         ([ENTERED, event("turn_ruled", points=None)], None),
     ],
 )
-def test_the_last_word_about_a_turn_holds(events: list[dict[str, Any]], points: int | None) -> None:
+def test_the_latest_verdict_of_a_turn_counts(events: list[dict[str, Any]], points: int | None) -> None:
     assert result(events, SLOT) == points
     assert results(events, "anna", 1, 2) == [points, None]
 
 
-def test_a_turn_ruled_out_is_settled_and_one_that_waits_is_not() -> None:
+def test_an_excluded_turn_is_settled_and_an_open_one_is_not() -> None:
     assert latest_result([ENTERED, event("turn_ruled", points=None)], SLOT) == [None]
     assert is_complete([ENTERED], "anna", 1, 1)
     assert not is_complete([ENTERED], "anna", 1, 2)
     assert not is_complete([ENTERED, ORDERED], "anna", 1, 1)
 
 
-def test_an_event_worth_something_else_than_it_says_is_found() -> None:
+def test_an_event_with_wrong_points_is_reported() -> None:
     right = event("turn_entered", points=116, told={"tally": [9, 5, 7, 5], "bonus": []})
     wrong = event("turn_entered", points=66, told={"tally": [9, 5, 7, 5], "bonus": []})
     total = event("turn_entered", points=66, told={"tally": None, "bonus": []})

@@ -3,18 +3,18 @@ from typing import Any
 from sjoelen.recount.knockout import ranks
 
 
-def leg(round_: int, one: str, other: str, points: tuple[int, int], **more: Any) -> dict[str, Any]:
-    told = {"round": round_, "one": one, "other": other, "decides": False, **more}
-    told |= {"points_one": points[0], "points_other": points[1]}
-    return {"type": "leg_corrected" if "number" in more else "leg_played", "payload": told}
+def leg(round_: int, player: str, opponent: str, points: tuple[int, int], **more: Any) -> dict[str, Any]:
+    payload = {"round": round_, "one": player, "other": opponent, "decides": False, **more}
+    payload |= {"points_one": points[0], "points_other": points[1]}
+    return {"type": "leg_corrected" if "number" in more else "leg_played", "payload": payload}
 
 
-def test_a_bye_goes_on_and_the_winner_of_the_final_is_first() -> None:
+def test_a_bye_advances_and_the_winner_of_the_final_is_first() -> None:
     events = [*[leg(1, "c", "b", (90, 80))] * 6, *[leg(2, "a", "c", (80, 90))] * 7]
     assert ranks(events, "abc") == {"b": 3, "a": 2, "c": 1}
 
 
-def test_six_discs_decide_and_a_correction_counts_instead() -> None:
+def test_a_deciding_leg_and_its_correction_give_the_winner() -> None:
     level = [leg(1, "a", "b", (9, 8)), leg(1, "a", "b", (8, 9))] * 6 + [leg(1, "a", "b", (7, 7))]
     decider = leg(1, "b", "a", (24, 20), decides=True)
     assert ranks(level, "ab") == {}
@@ -23,13 +23,13 @@ def test_six_discs_decide_and_a_correction_counts_instead() -> None:
     assert ranks([*level, decider, corrected], "ab") == {"a": 1, "b": 2}
 
 
-def test_nobody_has_no_rank_and_one_alone_is_first() -> None:
+def test_no_player_gives_no_ranks_and_a_single_player_is_first() -> None:
     assert ranks([], []) == {}
     assert ranks([], ["a"]) == {"a": 1}
     assert ranks([], ["a"], withdrawn=["a"]) == {}
 
 
-def test_who_withdraws_first_loses_and_a_winner_who_left_as_well_is_none() -> None:
+def test_the_first_to_withdraw_loses_and_a_withdrawn_opponent_is_no_champion() -> None:
     assert ranks([], "ab", withdrawn=["a"]) == {"a": 2, "b": 1}
     assert ranks([], "ab", withdrawn=["b", "a"]) == {"b": 2}
     won = [leg(1, "a", "b", (90, 80))] * 7

@@ -18,15 +18,15 @@ def evening(player: str, series: int, points: int, turns: int = 10) -> list[dict
 
 def score(format_id: str, *events: dict[str, Any]) -> Fraction:
     created = {"type": "competition_created", "payload": {"format": format_id, "seed": 1}}
-    given = {"type": "average_assigned", "payload": {"player": "anna", "points": 100, "turns": 1}}
-    return card_scores([created, given, *events], 1, {"anna": ["anna"], "bram": ["bram"]})["anna"][0]
+    assigned = {"type": "average_assigned", "payload": {"player": "anna", "points": 100, "turns": 1}}
+    return card_scores([created, assigned, *events], 1, {"anna": ["anna"], "bram": ["bram"]})["anna"][0]
 
 
 @pytest.mark.parametrize(
     ("format_id", "points"),
     [("season-average", 104), ("season-plus-minus", 30), ("season-assigned", 50), ("season-ranking", 9)],
 )
-def test_two_evenings_are_worth_what_one_counts_on_ones_fingers(format_id: str, points: int) -> None:
+def test_the_scores_of_two_evenings_equal_a_count_by_hand(format_id: str, points: int) -> None:
     own = [*evening("anna", 1, 105), *evening("anna", 2, 103)]
     assert score(format_id, *own, *evening("bram", 2, 110)) == Fraction(points)
 
@@ -36,12 +36,12 @@ def test_the_best_turns_are_counted_and_the_worst_dropped() -> None:
     assert score("pools", *card) == Fraction(360)
 
 
-def test_an_unfinished_evening_beats_nothing() -> None:
+def test_an_unfinished_evening_earns_no_bonus() -> None:
     assert score("season-assigned", *evening("anna", 1, 148, 9)) == Fraction(18)
     assert score("season-ranking", *evening("anna", 1, 148, 9)) == Fraction(0)
 
 
-def test_who_has_no_average_gains_nothing_at_first() -> None:
+def test_without_an_average_the_first_evening_earns_nothing() -> None:
     created = {"type": "competition_created", "payload": {"format": "season-assigned", "seed": 1}}
-    (found,) = card_scores([created, *evening("bram", 1, 90)], 1, {"bram": ["bram"]}).values()
-    assert found[0] == Fraction(0)
+    (total,) = card_scores([created, *evening("bram", 1, 90)], 1, {"bram": ["bram"]}).values()
+    assert total[0] == Fraction(0)

@@ -24,7 +24,7 @@ def played(format_id: str, turns: int) -> list[dict[str, Any]]:
 BEGUN = event("stage_begun", stage=2, parts=[])
 
 
-def test_nobody_is_sent_on_before_the_next_stage_begins() -> None:
+def test_before_the_next_stage_begins_there_are_no_later_parts() -> None:
     assert stage_parts(played("pools-knockouts", 5)) == {}
 
 
@@ -35,15 +35,18 @@ def test_halves_are_of_each_pool() -> None:
     }
 
 
-def test_classes_go_by_average_and_a_minimum_of_whole_series() -> None:
+def test_classes_depend_on_the_average_and_a_minimum_of_complete_series() -> None:
     limits = [{"name": "A", "points": 110, "turns": 1}, {"name": "B", "points": 90, "turns": 1}]
-    one = event("classes_declared", limits=limits, results_least=1, unrated="X")
-    assert stage_parts([*played("series-classes-knockout", 10), one, BEGUN]) == {
+    least_one = event("classes_declared", limits=limits, results_least=1, unrated="X")
+    assert stage_parts([*played("series-classes-knockout", 10), least_one, BEGUN]) == {
         2: [("A", ["anna", "bram"]), ("B", ["cas"]), ("X", ["dirk"])]
     }
-    two = event("classes_declared", limits=limits, results_least=2, unrated="X")
-    assert stage_parts([*played("series-classes-knockout", 10), two, BEGUN])[2][-1] == ("X", list(AVERAGES))
+    least_two = event("classes_declared", limits=limits, results_least=2, unrated="X")
+    assert stage_parts([*played("series-classes-knockout", 10), least_two, BEGUN])[2][-1] == (
+        "X",
+        list(AVERAGES),
+    )
 
 
-def test_those_behind_the_first_go_on() -> None:
+def test_the_contestants_behind_the_first_advance() -> None:
     assert stage_parts([*played("season-runner-up", 10), BEGUN]) == {2: [("", ["bram", "cas", "dirk"])]}

@@ -1,1 +1,1 @@
-"""Random competitions, played by dice, to test the standings on."""
+"""Random competitions, generated from a seed, for tests of the standings."""

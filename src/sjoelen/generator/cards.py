@@ -1,4 +1,4 @@
-"""Cards filled in by dice, with every trouble that a hall knows."""
+"""Random results on match cards, with corrections, disputes, replays and rulings."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -12,31 +12,31 @@ from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.card import CellState
 from sjoelen.tournament.match_card.events import CardSlot
 
-Act = Callable[[Competition, CardSlot, Random], Facts]
-COMMON_POINTS = (88, 90, 100, 100, 104)  # few, so that ties are frequent
+SlotCommand = Callable[[Competition, CardSlot, Random], Facts]
+COMMON_POINTS = (88, 90, 100, 100, 104)  # few different ones, so that ties are frequent
 MOST_EVENINGS = 3  # of a season
 
 
 def card_decisions(competition: Competition, dice: Random) -> list[Decision]:
-    """The turns of the stage that is played, some of them missing, or all of them in order at the end."""
+    """Return decisions for the turns of the current stage, with some turns missing or all complete."""
     slots = _slots(competition, dice)
-    kept = [slot for slot in slots if dice.random() < dice.choice((0.3, 1))]
-    acts = [(slot, act) for slot in kept for act in (_enter, *_troubles(dice))]
-    acts += [(slot, _replay) for slot in kept]
+    played = [slot for slot in slots if dice.random() < dice.choice((0.3, 1))]
+    commands = [(slot, command) for slot in played for command in (_enter, *_irregularities(dice))]
+    commands += [(slot, _replay) for slot in played]
     if dice.random() < 0.7:  # noqa: PLR2004 often enough for a next stage
-        acts += [(slot, _finish) for slot in slots]
-    return [_at(act, slot, dice) for slot, act in acts]
+        commands += [(slot, _finish) for slot in slots]
+    return [_decision(command, slot, dice) for slot, command in commands]
 
 
 def late_decisions(competition: Competition, dice: Random) -> list[Decision]:
-    """Rulings that come late, also on a stage that is over."""
-    slots = [CardSlot(*whose, turn) for whose, card in competition.cards.items() for turn in card.cells]
+    """Return late rulings, also on finished stages."""
+    slots = [CardSlot(*key, turn) for key, card in competition.cards.items() for turn in card.cells]
     few = dice.sample(slots, min(3, len(slots)))
-    return [_at(_rule, slot, dice) for slot in few]
+    return [_decision(_rule, slot, dice) for slot in few]
 
 
-def _at(act: Act, slot: CardSlot, dice: Random) -> Decision:
-    return lambda competition: act(competition, slot, dice)
+def _decision(command: SlotCommand, slot: CardSlot, dice: Random) -> Decision:
+    return lambda competition: command(competition, slot, dice)
 
 
 def _slots(competition: Competition, dice: Random) -> list[CardSlot]:
@@ -65,7 +65,7 @@ def _finish(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
             return ()
 
 
-def _written(dice: Random) -> TurnRecord:
+def _random_record(dice: Random) -> TurnRecord:
     if dice.random() < 0.5:  # noqa: PLR2004 counts as often as totals
         return TurnRecord(total=dice.choice(COMMON_POINTS))
     return last_counts(Tally(tuple(dice.randrange(6) for _ in range(4))))
@@ -73,12 +73,12 @@ def _written(dice: Random) -> TurnRecord:
 
 def _enter(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     card, rules = competition.card(slot.player, slot.series), competition.edition_of(slot.series)
-    return card_commands.enter_turn(card, slot, _written(dice), rules, board=str(slot.turn), juror=None)
+    return card_commands.enter_turn(card, slot, _random_record(dice), rules, board=str(slot.turn), juror=None)
 
 
 def _correct(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     card, rules = competition.card(slot.player, slot.series), competition.edition_of(slot.series)
-    return card_commands.correct_turn(card, slot, _written(dice), rules, by="leader", reason="misread")
+    return card_commands.correct_turn(card, slot, _random_record(dice), rules, by="leader", reason="misread")
 
 
 def _cross_out(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
@@ -104,13 +104,15 @@ def _order(competition: Competition, slot: CardSlot, _: Random) -> Facts:
 
 def _replay(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     card, rules = competition.card(slot.player, slot.series), competition.edition_of(slot.series)
-    return card_commands.enter_replay(card, slot, _written(dice), rules, board=str(slot.turn), juror=None)
+    return card_commands.enter_replay(
+        card, slot, _random_record(dice), rules, board=str(slot.turn), juror=None
+    )
 
 
 def _rule(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
-    written = dice.choice((None, TurnRecord(total=90)))
+    record = dice.choice((None, TurnRecord(total=90)))
     return card_commands.rule_turn(
-        slot, written, competition.edition_of(slot.series), by="direction", reason="unforeseen"
+        slot, record, competition.edition_of(slot.series), by="direction", reason="unforeseen"
     )
 
 
@@ -126,10 +128,10 @@ def _decider(competition: Competition, slot: CardSlot, dice: Random) -> Facts:
     return direction.play_decider(competition, slot.player, dice.choice((20, 24)))
 
 
-TROUBLES: Sequence[Act] = (
+IRREGULARITIES: Sequence[SlotCommand] = (
     *(_enter, _enter, _correct, _cross_out, _decide, _order, _rule, _withdraw, _absent, _decider),
 )
 
 
-def _troubles(dice: Random) -> list[Act]:
-    return dice.choices(TROUBLES, k=dice.choice((0, 0, 0, 1, 2)))
+def _irregularities(dice: Random) -> list[SlotCommand]:
+    return dice.choices(IRREGULARITIES, k=dice.choice((0, 0, 0, 1, 2)))

@@ -1,4 +1,4 @@
-"""A competition that never was, played by dice: what the standings are tried on."""
+"""A random competition, for tests of the standings."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
@@ -17,22 +17,22 @@ from sjoelen.tournament.stages.advance import begin_stage, needs_draw
 from sjoelen.tournament.stages.standing import standing_of
 
 Script = Callable[[Competition, Random], list[Decision]]
-PLAYED: dict[Procedure, tuple[Script, ...]] = {
+SCRIPTS: dict[Procedure, tuple[Script, ...]] = {
     Procedure.SUM: (card_decisions,),
     Procedure.KNOCKOUT: (bout_decisions,),
     Procedure.DUELS: (meeting_decisions,),
     Procedure.LEAGUE: (line_up_decisions, meeting_decisions),
 }
 MOST_PERSONS, MOST_TEAMS = 9, 3
-MOST_TIES = 3  # decided one after another before people give up
+MOST_TIES = 3  # attempts to decide ties before a stage begins
 
 
-def generate_competition(seed: int, played: Format | None = None) -> list[CompetitionEvent]:
-    """Return the events of a whole small competition, which are the same for the same seed."""
+def generate_competition(seed: int, format_: Format | None = None) -> list[CompetitionEvent]:
+    """Return the events of a small complete competition, which are the same for the same seed."""
     dice = Random(seed)  # noqa: S311
-    chosen, drawn = played or dice.choice(formats()), dice.randrange(1000)
-    points = dice.choice(((), (3, 1, 0))) if any(stage.points for stage in chosen.stages) else ()
-    events = list(direction.create(chosen, drawn, points=points))
+    format_, lot_seed = format_ or dice.choice(formats()), dice.randrange(1000)
+    points = dice.choice(((), (3, 1, 0))) if any(stage.points for stage in format_.stages) else ()
+    events = list(direction.create(format_, lot_seed, points=points))
     competition = replay(events)
     for script in _scripts(competition):
         facts, competition = apply_decisions(competition, script(competition, dice))
@@ -44,8 +44,8 @@ def _scripts(competition: Competition) -> Iterator[Script]:
     yield _entries
     for number, stage in enumerate(competition.format.stages, 1):
         if number > 1 or needs_draw(competition):
-            yield _beginning
-        yield from PLAYED[stage.procedure]
+            yield _begin_stage
+        yield from SCRIPTS[stage.procedure]
     yield late_decisions
 
 
@@ -64,11 +64,11 @@ def _entries(competition: Competition, dice: Random) -> list[Decision]:
     return [*decisions, lambda _: direction.declare_classes(limits, 1, "X")]
 
 
-def _beginning(_: Competition, dice: Random) -> list[Decision]:
+def _begin_stage(_: Competition, dice: Random) -> list[Decision]:
     return [*[partial(_decide_ties, dice=dice)] * MOST_TIES, begin_stage]
 
 
 def _decide_ties(competition: Competition, dice: Random) -> Facts:
-    tied = [place.contestant for place in standing_of(competition) if place.tied]
-    decided = (direction.play_decider(competition, who, dice.choice((16, 20, 24))) for who in tied)
-    return tuple(event for facts in decided for event in facts)
+    tied = [row.contestant for row in standing_of(competition) if row.tied]
+    deciders = (direction.play_decider(competition, name, dice.choice((16, 20, 24))) for name in tied)
+    return tuple(event for events in deciders for event in events)

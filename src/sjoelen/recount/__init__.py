@@ -1,1 +1,1 @@
-"""The independent, naive second opinion: it imports no other room."""
+"""An independent, naive second implementation of scores and standings; it imports no other room."""

@@ -1,4 +1,4 @@
-"""Who won what of whom, duel after duel."""
+"""The points of each contestant, duel by duel."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from sjoelen.recount.event_reader import Events, competition_format, payloads, s
 
 @dataclass(slots=True)
 class DuelTotals:
-    """What a contestant has: points, points of single legs, turns, and points against each other one."""
+    """A contestant's points, leg points, turns, and points against each opponent."""
 
     points: int = 0
     legs: int = 0
@@ -20,8 +20,8 @@ class DuelTotals:
 def duel_totals(
     events: Events, stage: int, people: Mapping[str, Sequence[str]], away: set[str]
 ) -> dict[str, DuelTotals]:
-    """What everybody won; `away`: who withdrew or did not come, and is not waited for."""
-    rules, found = stage_rules(events, stage), {who: DuelTotals() for who in people}
+    """Return the totals of each contestant; `away`: withdrawn or absent players, without open meetings."""
+    rules, totals = stage_rules(events, stage), {name: DuelTotals() for name in people}
     names = sorted(people)
     for number in range(1, rules["meetings"] + 1):
         for place, low in enumerate(names):
@@ -34,33 +34,35 @@ def duel_totals(
                 )
                 played = [leg for leg in legs if leg is not None]
                 if played and not (rules["procedure"] == "league" and waiting):
-                    _add(rules, found[home], guest, played)
-                    _add(rules, found[guest], home, [leg[::-1] for leg in played])
-    return found
+                    _add(rules, totals[home], guest, played)
+                    _add(rules, totals[guest], home, [leg[::-1] for leg in played])
+    return totals
 
 
 def _pairs(
     events: Events, stage: int, home: str, guest: str, people: Mapping[str, Sequence[str]]
 ) -> list[tuple[str, str]]:
     if stage_rules(events, stage)["procedure"] != "league":
-        return [(one, other) for one in people[home] for other in people[guest]]
-    shown: dict[str, Any] = {}
-    for each in payloads(events, "line_up_opened", "line_up_ruled"):
-        if (each["stage"], each["home"], each["away"]) == (stage, home, guest):
-            shown[each["team"]] = each["players"]
-    if home not in shown or guest not in shown:
+        return [(host, visitor) for host in people[home] for visitor in people[guest]]
+    line_ups: dict[str, Any] = {}
+    for payload in payloads(events, "line_up_opened", "line_up_ruled"):
+        if (payload["stage"], payload["home"], payload["away"]) == (stage, home, guest):
+            line_ups[payload["team"]] = payload["players"]
+    if home not in line_ups or guest not in line_ups:
         return []
     return [
-        (shown[home][place], shown[guest][place]) for place in range(competition_format(events)["team_size"])
+        (line_ups[home][place], line_ups[guest][place])
+        for place in range(competition_format(events)["team_size"])
     ]
 
 
-def _leg(events: Events, stage: int, number: int, one: str, other: str) -> list[int] | None:
+def _leg(events: Events, stage: int, number: int, player: str, opponent: str) -> list[int] | None:
     leg = None
-    for each in payloads(events, "leg_played", "leg_corrected"):
-        if (each["stage"], each["round"]) == (stage, number) and {each["one"], each["other"]} == {one, other}:
-            leg = [each["points_one"], each["points_other"]]
-            leg = leg if each["one"] == one else leg[::-1]
+    for payload in payloads(events, "leg_played", "leg_corrected"):
+        pair = {payload["one"], payload["other"]}
+        if (payload["stage"], payload["round"]) == (stage, number) and pair == {player, opponent}:
+            leg = [payload["points_one"], payload["points_other"]]
+            leg = leg if payload["one"] == player else leg[::-1]
     return leg
 
 
@@ -71,9 +73,9 @@ def _add(rules: Mapping[str, Any], mine: DuelTotals, other: str, legs: Sequence[
         own += win if a > b else draw if a == b else loss
         theirs += win if b > a else draw if a == b else loss
         mine.turns.append(a)
-    gained = own
+    gain = own
     if rules["procedure"] == "league":
-        gained = win if own > theirs else draw if own == theirs else loss
+        gain = win if own > theirs else draw if own == theirs else loss
     mine.legs += own
-    mine.points += gained
-    mine.against[other] = mine.against.get(other, 0) + gained
+    mine.points += gain
+    mine.against[other] = mine.against.get(other, 0) + gain

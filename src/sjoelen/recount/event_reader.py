@@ -1,4 +1,4 @@
-"""What the events of a file tell, and about whom."""
+"""Queries on the events of a competition file."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ Events = Sequence[Mapping[str, Any]]
 
 
 def payloads(events: Events, *kinds: str) -> list[Mapping[str, Any]]:
-    """What the events of these kinds tell, in their order."""
+    """Return the payloads of the events of these types, in order."""
     return [event["payload"] for event in events if event["type"] in kinds]
 
 
@@ -22,21 +22,21 @@ def competition_format(events: Events) -> Mapping[str, Any]:
 
 
 def stage_rules(events: Events, stage: int) -> Mapping[str, Any]:
-    """How a stage is decided."""
-    found: Mapping[str, Any] = competition_format(events)["stages"][stage - 1]
-    agreed = payloads(events, "competition_created")[0].get("points")
-    return {**found, "points": agreed} if agreed and found.get("points") else found
+    """Return the rules of a stage: those of the format, with the points of the competition."""
+    rules: Mapping[str, Any] = competition_format(events)["stages"][stage - 1]
+    points = payloads(events, "competition_created")[0].get("points")
+    return {**rules, "points": points} if points and rules.get("points") else rules
 
 
 def series_of(events: Events, stage: int) -> list[int]:
-    """The numbers of its series."""
+    """Return the numbers of the series of a stage."""
     stages = competition_format(events)["stages"]
-    before = sum(each["series"] for each in stages[: stage - 1])
+    before = sum(earlier["series"] for earlier in stages[: stage - 1])
     return list(range(before + 1, before + 1 + stages[stage - 1]["series"]))
 
 
 def until_stage_ends(events: Events, stage: int) -> Events:
-    """The events up to the last time the next stage began; all of them when it has not."""
+    """Return the events until the next stage last began, or all events if it has not begun."""
     end = len(events)
     for place, event in enumerate(events):
         if event["type"] == "stage_begun" and event["payload"]["stage"] == stage + 1:
@@ -47,7 +47,7 @@ def until_stage_ends(events: Events, stage: int) -> Events:
 
 
 def current_stage(events: Events) -> int:
-    """The stage that is played."""
+    """Return the number of the current stage."""
     stage = 1
     for event in events:
         if event["type"] == "stage_begun":
@@ -58,31 +58,31 @@ def current_stage(events: Events) -> int:
 
 
 def withdrawn(events: Events, stage: int) -> list[str]:
-    """Who had withdrawn when the stage was over, in their order."""
-    return [each["player"] for each in payloads(until_stage_ends(events, stage), "player_withdrew")]
+    """Return the players who withdrew before the end of a stage, in order."""
+    return [payload["player"] for payload in payloads(until_stage_ends(events, stage), "player_withdrew")]
 
 
 def absent(events: Events, stage: int) -> set[str]:
-    """Who came for no series of the stage."""
-    missed = {(each["player"], each["series"]) for each in payloads(events, "player_absent")}
-    players = {each["player"] for each in payloads(events, "player_entered")}
+    """Return the players who were absent from every series of a stage."""
+    missed = {(payload["player"], payload["series"]) for payload in payloads(events, "player_absent")}
+    players = {payload["player"] for payload in payloads(events, "player_entered")}
     return {
         player for player in players if all((player, number) in missed for number in series_of(events, stage))
     }
 
 
 def contestants(events: Events) -> dict[str, list[str]]:
-    """Each contestant with its players."""
-    teams, found = competition_format(events)["team_size"] > 1, dict[str, list[str]]()
+    """Return the players of each contestant."""
+    teams, members = competition_format(events)["team_size"] > 1, dict[str, list[str]]()
     for player in payloads(events, "player_entered"):
-        who = player["team"] if teams else player["player"]
-        if who is not None:
-            found.setdefault(who, []).append(player["player"])
-    return found
+        name = player["team"] if teams else player["player"]
+        if name is not None:
+            members.setdefault(name, []).append(player["player"])
+    return members
 
 
 def status(events: Events, stage: int, players: Sequence[str], *, played: bool) -> str:
-    """Withdrawn, playing, absent or unplayed."""
+    """Return the status of a contestant: withdrawn, playing, absent or unplayed."""
     if set(players) <= set(withdrawn(events, stage)):
         return "withdrawn"
     if played:

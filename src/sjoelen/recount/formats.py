@@ -1,4 +1,4 @@
-"""The formats, written down a second time: an oracle that read our files would share our mistakes."""
+"""The formats, a second time: an oracle that read the format files would share their mistakes."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ DECIDED = [*HIGHEST, "decider"]
 
 
 def _cards(ties: list[str], **other: Any) -> dict[str, Any]:
-    usual = {"procedure": "sum", "division": "whole", "series": 1, "unit": "turn", "best": 0}
-    return {**usual, "scoring": "points", "ties": ties, **other}
+    defaults = {"procedure": "sum", "division": "whole", "series": 1, "unit": "turn", "best": 0}
+    return {**defaults, "scoring": "points", "ties": ties, **other}
 
 
 def _format(turns: int, *stages: dict[str, Any], team_size: int = 1) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What counts are worth, one set after another."""
+"""The points of a count, set by set."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ VALUES = (2, 3, 4, 1)  # R40: board order
 
 
 def points(tally: Sequence[int], bonus: Sequence[int] = ()) -> int:
-    """Take sets of one disc from each compartment while there are any, for 20; then the rest by value."""
+    """Return the points: 20 for each set of four discs, then the value of each remaining disc."""
     left, total = list(tally), 0
     while all(left):
         left = [count - 1 for count in left]

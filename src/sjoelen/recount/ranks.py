@@ -1,4 +1,4 @@
-"""Everybody's place, by comparing each with each."""
+"""The ranks of contestants, by comparing every pair."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,9 +9,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class RankedField:
-    """Scores, results and deciding legs of all who have a rank, the ties in their order, the seed of the lot.
+    """The ranked contestants with their scores, turns and deciding legs.
 
-    `leg_points` and `against` are of duels: points won in single legs, and of each other contestant.
+    `ties`: the tie-breaks in order; `seed`: of the lot. Of duels only: `leg_points`, won in single legs, and
+    `against`, the points won against each opponent.
     """
 
     scores: Mapping[str, Fraction]
@@ -24,39 +25,44 @@ class RankedField:
 
 
 def ranks(field: RankedField) -> dict[str, int]:
-    """One more than the number of those who stand above."""
-    return {who: 1 + sum(is_above(field, other, who) for other in field.scores) for who in field.scores}
+    """Return each contestant's rank: one more than the number of contestants above."""
+    return {
+        contestant: 1 + sum(is_above(field, other, contestant) for other in field.scores)
+        for contestant in field.scores
+    }
 
 
-def is_above(field: RankedField, one: str, other: str) -> bool:
-    """Whether the one has a higher score, or else is told apart by the first tie-break that can."""
-    if field.scores[one] != field.scores[other]:
-        return field.scores[one] > field.scores[other]
-    tied = [who for who in field.scores if field.scores[who] == field.scores[one]]
+def is_above(field: RankedField, first: str, second: str) -> bool:
+    """Return True if the first has a higher score, or wins the first tie-break that separates them."""
+    if field.scores[first] != field.scores[second]:
+        return field.scores[first] > field.scores[second]
+    tied = [contestant for contestant in field.scores if field.scores[contestant] == field.scores[first]]
     for procedure in field.ties:
-        strength = {who: _strength(field, procedure, who, tied) for who in tied}
-        if strength[one] != strength[other]:
-            return bool(strength[one] > strength[other])
-        tied = [who for who in tied if strength[who] == strength[one]]
+        strength = {contestant: _strength(field, procedure, contestant, tied) for contestant in tied}
+        if strength[first] != strength[second]:
+            return bool(strength[first] > strength[second])
+        tied = [contestant for contestant in tied if strength[contestant] == strength[first]]
     return False
 
 
-def _strength(field: RankedField, procedure: str, who: str, tied: Sequence[str]) -> Any:
-    """What a tie-break compares; more is better."""
+def _strength(field: RankedField, procedure: str, contestant: str, tied: Sequence[str]) -> Any:
+    """Return the value that a tie-break compares; the higher value ranks first."""
     match procedure:
         case "highest_turn":
-            return max(field.turns[who])
+            return max(field.turns[contestant])
         case "next_highest_turns":
-            return sorted(field.turns[who], reverse=True)
+            return sorted(field.turns[contestant], reverse=True)
         case "decider":
-            played_by_all = min(len(field.legs.get(each, ())) for each in tied)
-            return list(field.legs.get(who, ()))[:played_by_all]
+            played_by_all = min(len(field.legs.get(rival, ())) for rival in tied)
+            return list(field.legs.get(contestant, ()))[:played_by_all]
         case "slid_points":
-            return sum(field.turns[who])
+            return sum(field.turns[contestant])
         case "leg_points":
-            return field.leg_points[who]
+            return field.leg_points[contestant]
         case "direct_comparison":
-            met = all(other in field.against[one] for one in tied for other in tied if one != other)
-            return sum(field.against[who][other] for other in tied if other != who) if met else 0
+            met = all(second in field.against[first] for first in tied for second in tied if first != second)
+            return (
+                sum(field.against[contestant][other] for other in tied if other != contestant) if met else 0
+            )
         case _:
-            return [-digit for digit in sha256(f"{field.seed}:{who}".encode()).digest()]
+            return [-digit for digit in sha256(f"{field.seed}:{contestant}".encode()).digest()]

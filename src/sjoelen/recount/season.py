@@ -1,4 +1,4 @@
-"""A season's evenings, counted one after another."""
+"""The scores of a season's evenings, recalculated one by one."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -8,22 +8,24 @@ from sjoelen.recount.cards import is_complete, results
 from sjoelen.recount.event_reader import Events, competition_format, payloads, series_of, stage_rules
 
 Cards = dict[tuple[str, int], list[Mapping[str, Any]]]  # the events of a card, by player and series
-Evening = tuple[list[int], bool]  # what was slid, and whether nothing is open
+Evening = tuple[list[int], bool]  # the points of the turns, and True if the evening is complete
 
 
 def card_scores(
     events: Events, stage: int, people: Mapping[str, Sequence[str]]
 ) -> dict[str, tuple[Fraction, list[int]]]:
-    """Each contestant's score, and the turns that made it."""
+    """Return each contestant's score, and the turns that count for it."""
     rules = stage_rules(events, stage)
     cards = _cards(events)
-    evenings = {who: _evenings(events, stage, players, cards) for who, players in people.items()}
-    found = {}
-    for who, played in evenings.items():
+    evenings = {
+        contestant: _evenings(events, stage, players, cards) for contestant, players in people.items()
+    }
+    totals = {}
+    for contestant, played in evenings.items():
         if rules["unit"] == "turn":
             units = [(Fraction(points), [points]) for turns, _ in played for points in turns]
         else:
-            scores = [_score(events, rules, who, number, evenings) for number in range(len(played))]
+            scores = [_score(events, rules, contestant, number, evenings) for number in range(len(played))]
             units = [(scores[number], turns) for number, (turns, _) in enumerate(played) if turns]
         if rules["best"]:
             units = sorted(units, key=lambda unit: unit[0], reverse=True)[: rules["best"]]
@@ -31,8 +33,8 @@ def card_scores(
         score = sum((score for score, _ in units), Fraction(0))
         if rules["scoring"] == "average" and turns:
             score = Fraction(sum(turns), len(turns))
-        found[who] = (score, turns)
-    return found
+        totals[contestant] = (score, turns)
+    return totals
 
 
 def _cards(events: Events) -> Cards:
@@ -57,35 +59,43 @@ def _evenings(events: Events, stage: int, players: Sequence[str], cards: Cards) 
 
 
 def _score(
-    events: Events, rules: Mapping[str, Any], who: str, number: int, evenings: Mapping[str, list[Evening]]
+    events: Events,
+    rules: Mapping[str, Any],
+    contestant: str,
+    number: int,
+    evenings: Mapping[str, list[Evening]],
 ) -> Fraction:
-    turns, whole = evenings[who][number]
-    earlier = [points for before, _ in evenings[who][:number] for points in before]
+    turns, complete = evenings[contestant][number]
+    earlier = [points for before, _ in evenings[contestant][:number] for points in before]
     own = Fraction(sum(earlier), len(earlier)) if earlier else None
-    given = None
-    for each in payloads(events, "average_assigned"):
-        if each["player"] == who:
-            given = Fraction(each["points"], each["turns"])
+    assigned = None
+    for payload in payloads(events, "average_assigned"):
+        if payload["player"] == contestant:
+            assigned = Fraction(payload["points"], payload["turns"])
     match rules["scoring"]:
         case "plus_minus":
-            mark = given if own is None else own
-            return Fraction(0) if mark is None else sum((points - mark for points in turns), Fraction(0))
+            reference = assigned if own is None else own
+            return (
+                Fraction(0)
+                if reference is None
+                else sum((points - reference for points in turns), Fraction(0))
+            )
         case "assigned":
-            mark = own if given is None else given
-            return Fraction(0) if mark is None else _against(turns, mark, whole=whole)
+            reference = own if assigned is None else assigned
+            return Fraction(0) if reference is None else _against(turns, reference, complete=complete)
         case "ranking":
-            others = [each[number] for each in evenings.values()]
+            others = [rival[number] for rival in evenings.values()]
             above = [other for other, done in others if done and sum(other) > sum(turns)]
-            return Fraction({0: 5, 1: 4, 2: 3, 3: 2, 4: 1}.get(len(above), 0) if whole else 0)
+            return Fraction({0: 5, 1: 4, 2: 3, 3: 2, 4: 1}.get(len(above), 0) if complete else 0)
         case _:
             return Fraction(sum(turns))
 
 
-def _against(turns: Sequence[int], mark: Fraction, *, whole: bool) -> Fraction:
-    gained = 0
+def _against(turns: Sequence[int], reference: Fraction, *, complete: bool) -> Fraction:
+    gain = 0
     for points in turns:
-        if points >= mark:
-            gained += 2
-    if whole and turns and Fraction(sum(turns), len(turns)) > mark:
-        gained += 5
-    return Fraction(gained)
+        if points >= reference:
+            gain += 2
+    if complete and turns and Fraction(sum(turns), len(turns)) > reference:
+        gain += 5
+    return Fraction(gain)

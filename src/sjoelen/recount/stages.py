@@ -1,4 +1,4 @@
-"""Who plays in a stage, worked out anew from the standing of the stage before."""
+"""The parts of a stage, recalculated from the standing of the stage before."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -21,7 +21,7 @@ Parts = list[tuple[str, list[str]]]
 
 
 def stage_parts(events: Events) -> dict[int, Parts]:
-    """The parts of every stage after the first that has begun, with their contestants in order."""
+    """Return the parts of every begun stage after the first, with their contestants by seed."""
     return {stage: _parts(events, stage) for stage in range(2, current_stage(events) + 1)}
 
 
@@ -47,7 +47,7 @@ def _parts(events: Events, stage: int) -> Parts:
 
 
 def _pools(order: list[str], size: int) -> Parts:
-    """Deal the contestants into as few pools as hold them."""
+    """Deal the contestants in turn to as few pools as possible."""
     pools: dict[str, list[str]] = {str(number + 1): [] for number in range(-(-len(order) // size))}
     for place, contestant in enumerate(order):
         pools[str(place % len(pools) + 1)].append(contestant)
@@ -77,8 +77,8 @@ def _classes(events: Events, stage: int, order: list[str]) -> Parts:
     (*_, declared) = payloads(events, "classes_declared")
     names = [limit["name"] for limit in declared["limits"]]
     parts: dict[str, list[str]] = {name: [] for name in (*names, declared["unrated"])}
-    for who in order:
-        parts[_class(events, stage, contestants(events)[who][0], declared)].append(who)
+    for contestant in order:
+        parts[_class(events, stage, contestants(events)[contestant][0], declared)].append(contestant)
     return list(parts.items())
 
 
