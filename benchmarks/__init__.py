@@ -1,1 +1,1 @@
-"""Measured by hand, each beside what it is compared to, in one run; results are committed."""
+"""Benchmarks, run by hand beside what they are compared with; their results are committed."""

@@ -1,4 +1,4 @@
-"""python -m benchmarks [NAME ...]: runs those, or all."""
+"""python -m benchmarks [NAME ...]: run these benchmarks, or all."""
 
 import sys
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Where discs stop and whither they go after a hit, beside MuJoCo in small steps (extra `bench`)."""
+"""Accuracy of stops and of directions after a hit, beside MuJoCo in small steps (extra `bench`)."""
 
 import importlib.metadata
 import math
@@ -81,7 +81,7 @@ def _disc(y: float, name: str, points: int) -> str:
 
 @cache
 def _world(met: str, points: int) -> tuple[Any, Any]:
-    """One disc alone, or before a wall or another disc; and a moment at which all has settled."""
+    """Simulate one disc, alone or before a wall or another disc, until the state is settled."""
     import mujoco  # noqa: PLC0415 extra
 
     discs = _disc(0.0, "0", points) + (_disc(MET_M, "1", points) if met == "edge1" else "")
@@ -128,7 +128,7 @@ def _our_stop(speed: float, spin: float) -> float:
 
 
 def _their_hit(speed: float, aside: float) -> tuple[float, float]:
-    """Degrees from straight on: of the disc that was let go, and of the one it met."""
+    """Return degrees from straight on, of the released disc and of the disc that it met."""
     vx, vy, other_x, other_y = _after_hit(speed, aside)
     return _degrees(vx, vy), _degrees(other_x, other_y)
 
@@ -174,7 +174,7 @@ def _after_bounce(speed: float, degrees: float) -> tuple[float, float]:
 
 
 def _our_bounce(speed: float, degrees: float) -> tuple[float]:
-    """The board lies crosswise: its right wall is the one met, straight on is to the right."""
+    """Turn the board: the disc meets its right wall, and straight on is to the right."""
     _, back = _after_bounce(speed, 0.0)
     scene = Scene(board=_board(1.0, -back / _arriving(speed, RADIUS_M)), off=PLANAR)
     at_m = scene.arrays().width_m - MET_M
@@ -188,7 +188,7 @@ def _arriving(speed: float, before_m: float) -> float:
 
 
 def _board(disc_share: float, wall_share: float) -> Board:
-    """A long board with one friction, these restitutions at every speed, and edges that do not rub."""
+    """Return a long board with one friction, constant restitution, and edges without friction."""
     ours = board()
     values = {"friction_slow": FRICTION, "friction_bands": 1.0, "gravity_mps2": GRAVITY_MPS2}
     values |= {"disc_restitution_slow": disc_share, "disc_restitution_fast": disc_share, "disc_grip": 0.0}

@@ -1,4 +1,4 @@
-"""How many facts a second are stored in a chain for good, and how long it takes to verify a long one."""
+"""Events stored in a chain per second, and the time to verify a long chain."""
 
 import statistics
 from datetime import UTC, datetime
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def measured(place: Path | str) -> tuple[float, float, float]:
-    """Single and grouped facts a second, and the seconds to verify many."""
+    """Return single and grouped events per second, and the seconds to verify many."""
     log = SqlLog(place)
 
     def write(facts: int) -> None:

@@ -1,4 +1,4 @@
-"""How many seconds of the processor a command takes, from its start to its end."""
+"""Processor time of whole commands, in seconds."""
 
 import json
 import random
@@ -89,7 +89,7 @@ def large_competition(folder: Path) -> Iterator[list[str]]:
 
 
 def score_sheet(path: Path, *, totals: bool = False) -> str:
-    """Write a sheet of turns by chance, as four counts or as totals."""
+    """Write a sheet of random turns, as four counts or as totals."""
     dice, rows = random.Random(1), ["player;turn;total" if totals else "player;turn;2;3;4;1"]  # noqa: S311
     for line in range(LINES):
         cells = [dice.randint(20, 140)] if totals else [dice.randint(3, 7) for _ in range(4)]

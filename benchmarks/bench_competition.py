@@ -1,4 +1,4 @@
-"""How long a competition of 130 players and 20 turns takes to become a standing."""
+"""Time to compute the standing of a competition of 130 players and 20 turns."""
 
 from benchmarks.measure import milliseconds, report, seconds_of
 from sjoelen.tournament.competition.builtin_formats import format_of

@@ -1,4 +1,4 @@
-"""How long the first slide of a process takes: with nothing compiled yet, and with all kept on disk."""
+"""Time of the first slide of a process: without machine code, and with machine code on disk."""
 
 import importlib.util
 import os

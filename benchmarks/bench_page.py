@@ -1,4 +1,4 @@
-"""What the page weighs, and how soon the first count can be made: server and browser both cold."""
+"""Size of the page, and time until the first count; server and browser start cold."""
 
 import gzip
 import json
@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def cold_start() -> tuple[float, float]:
-    """Seconds until the server says its address, and from opening it until a count is on the page."""
+    """Return the seconds until the server prints its address, and from there until a count is on the page."""
     with TemporaryDirectory() as folder:
         began = time.perf_counter()
         command = [sys.executable, "-m", "sjoelen", "serve", "--port", "0", "--data", folder, "--json"]
@@ -70,7 +70,7 @@ def cold_start() -> tuple[float, float]:
 
 
 def weights() -> list[tuple[str, int]]:
-    """What a browser fetches, without the API's own page: scripts, sentences and styles."""
+    """List the files that a browser fetches, without the page of the API."""
     files = sorted(
         path for kind in ("*.js", "*.css") for path in STATIC.rglob(kind) if "swagger" not in path.parts
     )
@@ -78,5 +78,5 @@ def weights() -> list[tuple[str, int]]:
 
 
 def stem(path: Path) -> str:
-    """A built file's name without what changes with each build."""
+    """Return the name of a built file without its hash."""
     return f"{path.stem.split('-')[0]}{path.suffix}"

@@ -1,4 +1,4 @@
-"""How often discs leave the plane, in whole turns of two players."""
+"""Frequency of motion out of the plane, in whole turns of two players."""
 
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -26,7 +26,7 @@ PLAYERS = {"good": GOOD_MPS, "hard": HARD_MPS}
 
 
 def main() -> None:
-    """Whole turns of two players who aim at the compartment that lags, one softly and one hard."""
+    """Play whole turns of two players who aim at the emptiest compartment, one softly, one hard."""
     with ProcessPoolExecutor(len(PLAYERS)) as pool:
         print(_page(dict(zip(PLAYERS, pool.map(_seen, PLAYERS.values()), strict=True))))
 
@@ -86,7 +86,7 @@ def _named(contact: Contact) -> str | None:
 
 
 def _often(seen: int) -> str:
-    """A count as a number per PER turns, or the bound that follows from none."""
+    """Return a count per PER turns, or the upper bound for a count of zero."""
     return f"{PER * seen / TURNS:,.0f}" if seen else f"< {SEEN_NEVER * PER / TURNS:g}"
 
 

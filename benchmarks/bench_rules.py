@@ -1,4 +1,4 @@
-"""How fast the rules answer."""
+"""Speed of the rules."""
 
 from benchmarks.measure import report, seconds_of
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition, packaged_text

@@ -1,4 +1,4 @@
-"""Slides a second on one core, beside small steps, MuJoCo and pooltool's event loop (extra `bench`)."""
+"""Slides per second on one core, beside small steps, MuJoCo and pooltool (extra `bench`)."""
 
 import importlib.metadata
 import time
@@ -50,7 +50,7 @@ def _engine(scene: Scene, releases: Floats) -> tuple[float, str]:
 
 
 def _playing(scene: Scene, releases: Floats) -> Callable[[], float]:
-    """Plays every release; the number of events."""
+    """Play every release; return the number of events."""
     arrays = scene.arrays()
     start = scene_state(scene, arrays)
     set_release(start, Release(arrays.width_m / 2, 0.0, 1.0, 0.0), arrays)
@@ -144,7 +144,7 @@ def _releases(dice: np.random.Generator) -> Floats:
 
 
 def _late() -> tuple[Placement, ...]:
-    """Six discs in each compartment and five before the gates."""
+    """Return a scene with six discs in each compartment and five before the gates."""
     middles = (0.0465, 0.146, 0.24, 0.3395)
     inside = [Placement(x, 1.2211 + 0.0525 * row) for x in middles for row in range(6)]
     return (

@@ -1,4 +1,4 @@
-"""How long `sjoelen score` takes to answer, beside an empty Python and one that imports click."""
+"""Time of `sjoelen score`, beside an empty Python and one that imports click."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""How long a turn takes to be stored for good, beside one bare row in SQLite with the same promises."""
+"""Time to store a turn durably, beside a bare row in SQLite with the same guarantees."""
 
 import random
 import sqlite3
@@ -57,7 +57,7 @@ def at_a_desk(path: Path) -> Ports:
 
 
 def started(ports: Ports, number: int) -> tuple[str, str]:
-    """The link and the only player of a new game."""
+    """Return the link and the only player of a new game."""
     settings = GameSettings("ans-2026", None, (), (Newcomer("Anna"),))
     game = new_game(ports, Request("/games", f"new-{number}", ""), settings)
     return game.link or "", game.players[0].id
@@ -77,7 +77,7 @@ def stored_turn(path: Path) -> Callable[[], None]:
 
 
 def long_game(path: Path, *, forgets: bool = False) -> Callable[[], None]:
-    """One more entry in a game that has many; the turns run out, so it is a turn corrected."""
+    """Store a correction in a game that has many turns."""
     ports, numbers = at_a_desk(path), count()
     link, player = started(ports, 0)
     record_turn(ports, Request(link, "first", ""), link, (player, 1), RECORD)

@@ -1,4 +1,4 @@
-"""Whole turns a second, everything switched on: the engine, the referee and the log of the rules."""
+"""Whole turns per second with all effects on: engine, referee and log."""
 
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -15,7 +15,7 @@ FLOOR, GOAL = 400, 3_000
 
 
 def main() -> None:
-    """Turns of a good player in one process on each core; the best round."""
+    """Play turns of a good player in one process per core; report the best round."""
     with ProcessPoolExecutor(CORES) as pool:
         list(pool.map(_turns, [(0, WARM)] * 2 * CORES))
         rates, points, slides = [], list[int](), list[int]()
@@ -31,7 +31,7 @@ def main() -> None:
 
 
 def _turns(seed_and_turns: tuple[int, int]) -> tuple[list[int], list[int]]:
-    """Points and slides of each turn."""
+    """Return points and slides of each turn."""
     first, count = seed_and_turns
     points, slides = [], []
     for seed in range(first * count, (first + 1) * count):

@@ -1,4 +1,4 @@
-"""What we are measured against: a planar loop of small steps, without spin, compiled the same way."""
+"""Fixed-step simulation for comparison: planar, without spin, compiled the same way."""
 
 from math import sqrt
 
@@ -10,7 +10,7 @@ REACH_M, HALF_M, BOUNCE, BRAKE_MPS2 = 0.052, 0.167, 0.7, 1.0
 
 @compiled
 def stepped(x: Floats, y: Floats, vx: Floats, vy: Floats) -> int:
-    """Step discs between two walls until all rest; the number of steps."""
+    """Step discs between two walls until all rest; return the number of steps."""
     steps = 0
     while True:
         moving = False

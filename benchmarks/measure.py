@@ -1,4 +1,4 @@
-"""Runs a thing many times and tells how long it took."""
+"""Measurement of times, and the page of their results."""
 
 import os
 import platform
@@ -13,7 +13,7 @@ RESULTS = Path(__file__).parent / "results"
 
 
 def seconds_of(action: Callable[[], object], times: int) -> list[float]:
-    """Wall-clock seconds of each of `times` runs, after one that is not counted."""
+    """Return the wall-clock seconds of each of `times` runs, after one that does not count."""
     action()
     measured = []
     for _ in range(times):
@@ -24,7 +24,7 @@ def seconds_of(action: Callable[[], object], times: int) -> list[float]:
 
 
 def processor_seconds_of(commands: Iterable[Sequence[str]]) -> list[float]:
-    """User and system seconds of each command's process, after the first, which is not counted."""
+    """Return the processor seconds of each run of a command, after one that does not count."""
     measured = []
     for words in commands:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -35,19 +35,19 @@ def processor_seconds_of(commands: Iterable[Sequence[str]]) -> list[float]:
 
 
 def alternately(actions: Mapping[str, Callable[[], object]], times: int) -> dict[str, list[float]]:
-    """Each act in turn, `times` rounds, so that a busy moment of the machine meets them all."""
+    """Run the actions in turn, `times` rounds, so that a busy moment affects them all."""
     rounds = [{name: seconds_of(action, 1)[0] for name, action in actions.items()} for _ in range(times)]
     return {name: [times[name] for times in rounds] for name in actions}
 
 
 def milliseconds(measured: list[float], share: float) -> float:
-    """The share's quantile, in milliseconds."""
+    """Return a quantile in milliseconds."""
     ordered = sorted(measured)
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def report(name: str, caption: str, measured: Mapping[str, list[float]], *notes: str) -> str:
-    """A page with a row for each thing measured, written to results/NAME.md."""
+    """Write a page with a row for each measurement to results/NAME.md."""
     rows = [
         f"| {name} | {len(seconds)} | {milliseconds(seconds, 0.5):.2f} | {milliseconds(seconds, 0.99):.2f}"
         f" | {1 / statistics.mean(seconds):,.0f} |"
@@ -72,7 +72,7 @@ def report(name: str, caption: str, measured: Mapping[str, list[float]], *notes:
 
 
 def machine() -> str:
-    """What it was measured on."""
+    """Return the machine and the versions of the measurement."""
     return (
         f"{platform.python_implementation()} {platform.python_version()}, {platform.system()}"
         f" {platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.2f}"

@@ -1,4 +1,4 @@
-"""python -m benchmarks.recount [N]: N invented competitions, each standing computed twice."""
+"""python -m benchmarks.recount [N]: compute the standings of N random competitions twice."""
 
 import sys
 import time

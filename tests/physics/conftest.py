@@ -1,4 +1,4 @@
-"""Boards and scenes that several tests play on."""
+"""Boards and scenes for several tests."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ RADIUS_M = 0.026
 
 
 def scattered(count: int, seed: int, least_y: float = 0.4) -> Scene:
-    """Discs anywhere on the playing field, as they lie after a wild sub-turn."""
+    """Return a scene with discs anywhere on the field."""
     dice = np.random.default_rng(seed)
     lying: list[Placement] = []
     while len(lying) < count:
@@ -26,7 +26,7 @@ def scattered(count: int, seed: int, least_y: float = 0.4) -> Scene:
 
 
 def stacked() -> Scene:
-    """As R12 stacks: in each compartment four at the front and two behind, and a few on the field."""
+    """Return a scene with the stacks of R12 in each compartment, and a few discs on the field."""
     lying: list[Placement] = []
     for x in (0.0465, 0.146, 0.24, 0.3395):
         for y, count in ((1.2216, 4), (1.5, 2)):

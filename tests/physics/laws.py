@@ -1,4 +1,4 @@
-"""The laws that hold at every moment of every slide, whatever leaves the plane."""
+"""Laws that hold at every moment of every slide."""
 
 import math
 from collections import Counter
@@ -15,7 +15,7 @@ GRAVITY_MPS2, OVERLAP_M = 9.812, 1e-6
 
 
 def energy_gains(trajectory: Trajectory) -> Iterator[tuple[float, float]]:
-    """Each event that leaves more energy (over a disc's mass) than there was: when, and how much more."""
+    """Yield time and gain of each event that adds energy, per mass of a disc."""
     arrays = board_arrays(board(trajectory.board), trajectory.condition)
     gone = {
         contact.disc: contact.time_s for contact in trajectory.contacts if contact.kind is ContactKind.LEFT
@@ -41,7 +41,7 @@ def _energies(current: dict[int, Segment], moment: float, arrays: BoardArrays) -
 
 
 def energy(placed: DiscState, arrays: BoardArrays) -> float:
-    """Of motion, spin and height; the middle of a tilted disc is half-way up."""
+    """Return the energy of motion, spin and height; the centre of a tilted disc is half-way up."""
     turning = float(arrays.board[layout.RADIUS_M]) * placed.spin_radps
     moving = 0.5 * (placed.speed_mps**2 + placed.rise_mps**2) + 0.25 * turning**2
     return moving + GRAVITY_MPS2 * 0.5 * (placed.low_m + placed.high_m)
@@ -50,7 +50,7 @@ def energy(placed: DiscState, arrays: BoardArrays) -> float:
 def overlaps(
     placed: tuple[DiscState, ...], held: set[tuple[int, int]], arrays: BoardArrays
 ) -> list[tuple[int, int, float]]:
-    """Discs that fill the same place at the same height, but for those that lean on each other."""
+    """Return the pairs of discs that overlap, except those that lean on each other."""
     pairs = []
     for number, first in enumerate(placed):
         for other, second in enumerate(placed[:number]):
@@ -65,7 +65,7 @@ def overlaps(
 
 
 def leaning(trajectory: Trajectory, moment: float) -> set[tuple[int, int]]:
-    """Which disc leans on which at a moment."""
+    """Return the pairs of a leaning disc and its support at a moment."""
     current = {segment.disc: segment for segment in trajectory.segments if segment.start_s <= moment}
     return {
         (segment.disc, segment.on)
@@ -75,7 +75,7 @@ def leaning(trajectory: Trajectory, moment: float) -> set[tuple[int, int]]:
 
 
 def flights(trajectory: Trajectory) -> dict[int, str]:
-    """What happened to each disc that flew, as a word of u (up), d (down) and o (off the board)."""
+    """Return the flights of each disc as a word of u (up), d (down) and o (off the board)."""
     letters = {ContactKind.TOOK_OFF: "u", ContactKind.LANDED: "d", ContactKind.LEFT: "o"}
     words: dict[int, str] = {}
     for contact in trajectory.contacts:
@@ -85,5 +85,5 @@ def flights(trajectory: Trajectory) -> dict[int, str]:
 
 
 def kinds(trajectory: Trajectory) -> Counter[ContactKind]:
-    """How often what happened."""
+    """Return the number of contacts of each kind."""
     return Counter(contact.kind for contact in trajectory.contacts)

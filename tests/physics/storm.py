@@ -1,4 +1,4 @@
-"""Sub-turns so wild that an engine may choke on them; python -m tests.physics.storm 10000 plays so many."""
+"""Stress test of the engine with wild sub-turns; python -m tests.physics.storm 10000 plays as many."""
 
 import sys
 
@@ -45,7 +45,7 @@ def let_go(discs: Floats, x: float, angle: float, speed: float, spin: float) -> 
 
 
 def storm(arrays: BoardArrays, seed: int) -> int:
-    """Thirty discs thrown one after another onto the others; the most events of a slide."""
+    """Throw thirty discs onto each other; return the most events of a slide."""
     dice = np.random.default_rng(seed)
     discs, most = scene_state(Scene(), arrays), 0
     for number in range(30):
@@ -62,7 +62,7 @@ def storm(arrays: BoardArrays, seed: int) -> int:
 
 
 def _on_board(discs: Floats, arrays: BoardArrays) -> Floats:
-    """Every disc still on the board and clear of the line, behind a place for the next."""
+    """Return the discs on the board and clear of the line, with room for the next in front."""
     rows = discs.reshape(-1, DISC_COLUMNS)
     keeps = (rows[:, STATE] == layout.RESTING) & ((rows[:, Y] > 0.06) | (rows[:, LOW_M] > 0.0))
     for row in rows:
@@ -85,7 +85,7 @@ def _on_board(discs: Floats, arrays: BoardArrays) -> Floats:
 
 
 def clear(discs: Floats) -> bool:
-    """Whether no two discs at rest fill the same place by more than a micrometre, but for those that lean."""
+    """Return whether no two discs at rest overlap by more than a micrometre, except leaning ones."""
     rows = discs.reshape(-1, DISC_COLUMNS)
     apart = np.hypot(rows[:, None, X] - rows[:, X], rows[:, None, Y] - rows[:, Y])
     shared = np.minimum(rows[:, None, HIGH_M], rows[:, HIGH_M]) - np.maximum(

@@ -33,7 +33,7 @@ def test_a_mirrored_scene_ends_in_the_mirror_to_the_last_bit(club: BoardArrays, 
 
 
 def test_no_sub_turn_of_thirty_discs_reaches_the_limit_of_events(club: BoardArrays) -> None:
-    """A sample; `make storms` plays ten thousand."""
+    """Play a sample; `make storms` plays ten thousand."""
     assert max(storm(club, seed) for seed in range(60)) < engine.EVENTS_MAX / 20
 
 

@@ -16,7 +16,7 @@ from sjoelen.play.disc_history import DiscHistory
 
 
 def without_friction(wood: Condition) -> Condition:
-    """No file may say so; a slide there has no end."""
+    """Return a condition that no file may have; a slide there has no end."""
     return replace(wood, friction_slow=replace(wood.friction_slow, value=0.0))
 
 
@@ -42,7 +42,7 @@ TEMPLATE = slide(Scene(), release_at(0.193, 0.1))
 
 
 def trajectory_of(*stations: tuple[float, float, Support], left: bool = False) -> Trajectory:
-    """A trajectory of one disc through these places."""
+    """Return a trajectory of one disc through these places."""
     segments = tuple(
         Segment(float(number), 0, x, y, 0.0, 1.0, 1.0, 0.0, support, 0.0, 0.013, 0.0, None)
         for number, (x, y, support) in enumerate(stations)

@@ -1,4 +1,4 @@
-"""Players for tests: some see to it that discs lie where they are wanted, some only slide."""
+"""Players for tests: some put the discs where a test needs them, some slide them."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -16,7 +16,7 @@ ROOM = 6  # discs in a row behind a gate
 
 
 def all_in(board_turn: BoardTurn, counts: Mapping[int, int]) -> BoardTurn:
-    """As if the next discs had come into the compartments of these values, and the others in the field."""
+    """Put the next discs into the compartments of these values, and the others in the field."""
     hand, discs, values = (
         list(board_turn.hand),
         list(board_turn.discs),
@@ -37,7 +37,7 @@ def all_in(board_turn: BoardTurn, counts: Mapping[int, int]) -> BoardTurn:
 
 
 def aimed(random: Random) -> Release:
-    """Straight at a gate, as a fair player would."""
+    """Release discs straight at a gate."""
     gate_m = random.choice((0.052, 0.146, 0.240, 0.334))
     return release_at(
         gate_m + random.gauss(0, 0.003), 2.0 + random.gauss(0, 0.1), random.gauss(0, 0.6), random.gauss(0, 5)

@@ -1,4 +1,4 @@
-"""That whole sub-turns come out the same is held by `test_rapid`."""
+"""Whole sub-turns are compared in `test_fast_subturn`."""
 
 import numpy as np
 import pytest
@@ -34,7 +34,7 @@ def quiet_pasts() -> np.ndarray:
 
 
 def log_of(moved: int, support: float, x_m: float = 0.1, y_m: float = 0.9) -> np.ndarray:
-    """One disc moved, and that is where it came to rest."""
+    """Return the log of a slide in which one disc moved and came to rest."""
     log = np.zeros(log_size(1))
     log[layout.CAPACITY] = log[layout.SEGMENT_COUNT] = 1
     row = log[layout.RECORD_OFFSET :]

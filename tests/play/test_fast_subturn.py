@@ -24,12 +24,12 @@ def player(speed_mps: float) -> Hand:
 
 
 def leftmost(speed_mps: float) -> Player:
-    """Aims where fewest discs lie, without missing."""
+    """Aim at the compartment with the fewest discs, without scatter."""
     return lambda homes: Release(PLAN.gates_m[homes.index(min(homes))], 0.0, 1.0, speed_mps)
 
 
 def looked_on(board_turn: BoardTurn, play: Hand | Player) -> BoardTurn:
-    """The same, slide by slide."""
+    """Play the turn slide by slide."""
     while not board_turn.turn.ended or board_turn.turn.phase is Phase.VOID:
         if board_turn.turn.phase is Phase.VOID:
             board_turn = replay_on_board(board_turn)

@@ -1,4 +1,4 @@
-"""Verdicts of whole situations are in `scenes/verdicts`, tested with `situation`."""
+"""Verdicts on whole situations are in `scenes/verdicts` and tested with `situation`."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a person releases is held by `test_hand`; here, the numbers it is made of."""
+"""The releases of a hand are tested in `test_hand`; here, the columns of its arrays."""
 
 from fractions import Fraction
 

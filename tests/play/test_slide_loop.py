@@ -1,4 +1,4 @@
-"""That whole sub-turns come out the same is held by `test_rapid`."""
+"""Whole sub-turns are compared in `test_fast_subturn`."""
 
 import numpy as np
 import pytest

@@ -12,7 +12,7 @@ BOOKS = pytest.mark.parametrize("book", EDITION_IDS)
 
 
 def piles(discs: int, book: str, compartment: int = 1) -> list[tuple[float, float, int]]:
-    """From the back wall: where a stack stands, and how high it is."""
+    """Return place and height of each stack, from the back wall."""
     placed = stack(range(1, discs + 1), compartment, edition(book).stacking.value, PLAN)
     heights: dict[tuple[float, float], int] = {}
     for placement in placed.values():

@@ -39,7 +39,7 @@ def test_a_slide_ends_at_the_limits_of_every_measure(name: str, end: float) -> N
 
 
 def test_the_engine_gives_up_on_a_board_without_friction_and_overwrites_nothing() -> None:
-    """Not to be written in a file, but to be made: its discs have no next moment."""
+    """Return a board that no file can have: its discs have no next event."""
     wood = replace(CLUB, friction_slow=replace(CLUB.friction_slow, value=0.0))
     table, room = Scene(board=replace(board(), conditions={"club": wood})).arrays(), 64
     around = np.full(layout.DISC_COLUMNS + 2 * room, np.pi)

@@ -26,7 +26,7 @@ def changed(table: str, line: str, other: str) -> str:
 
 
 def without(table: str) -> str:
-    """The text without a table and those within it."""
+    """Return the text without a table and the tables in it."""
     return re.sub(rf"^\[{table}[].].*?(?=^\[|\Z)", "", TEXT, flags=re.MULTILINE | re.DOTALL)
 
 

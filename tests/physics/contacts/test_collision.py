@@ -15,7 +15,7 @@ from sjoelen.physics.trajectories.trajectory import ContactKind, sample
 
 
 def two(arrays: BoardArrays, low_m: float, rise_mps: float, y: float) -> Floats:
-    """A disc in the air moving at a disc on the floor."""
+    """Return a disc in the air that moves towards a disc on the floor."""
     discs = scene_state(Scene((Placement(0.193, 0.8),)), arrays)
     discs[layout.Y], discs[layout.UY], discs[layout.SPEED] = y, 1.0, 1.0
     discs[layout.LOW_M], discs[layout.HIGH_M] = low_m, low_m + 0.013

@@ -31,7 +31,7 @@ BASE, RIDERS = DISC_COLUMNS, [2 * DISC_COLUMNS, 3 * DISC_COLUMNS, 4 * DISC_COLUM
 
 
 def pile(y_m: float, count: int, first: int = 1, ahead_m: float = 0.0) -> list[Placement]:
-    """Discs on one another, numbered from `first`; the upper ones lie somewhat further."""
+    """Return a stack numbered from `first`, whose upper discs lie somewhat further."""
     upper = [
         Placement(0.193, y_m + ahead_m, Support.DISC, 0.013 * high, 0.013 * (high + 1), first + high - 1)
         for high in range(1, count)
@@ -40,7 +40,7 @@ def pile(y_m: float, count: int, first: int = 1, ahead_m: float = 0.0) -> list[P
 
 
 def on_its_way(club: BoardArrays, lying: list[Placement], **speeds: float) -> tuple[Floats, Floats]:
-    """Each stack that begins with a disc of these numbers moves so fast along y, with all that lies on it."""
+    """Move the stacks on these discs along y at this speed."""
     discs, log = scene_state(Scene(tuple(lying)), club), np.zeros(RECORD_OFFSET)
     for number, speed in speeds.items():
         base = int(number[1:]) * DISC_COLUMNS
@@ -54,7 +54,7 @@ def on_its_way(club: BoardArrays, lying: list[Placement], **speeds: float) -> tu
 
 
 def carried(club: BoardArrays) -> tuple[Floats, Floats]:
-    """A stack of four that has set off."""
+    """Return a stack of four in motion."""
     discs, log = on_its_way(club, pile(0.5, 4), d1=0.4)
     discs[BASE + layout.STATE] = layout.RESTING
     start_motion(discs, BASE, club.board, log, 0.0)

@@ -29,7 +29,7 @@ def gliding(speed: float, spin: float, flat: Floats) -> Floats:
 
 
 def by_quadrature(speed: float, spin: float, arrays: BoardArrays) -> tuple[float, float]:
-    """Distance and time to the stop, by stepping through the bands of friction."""
+    """Return distance and time to the stop, by quadrature through the friction bands."""
     flat = arrays.board
     load, w = float(flat[layout.SPIN_COUPLING]), abs(spin) * float(flat[layout.RIM_M])
     bands = flat[layout.BANDS_OFFSET :][: arrays.bands * 2].reshape(-1, 2)

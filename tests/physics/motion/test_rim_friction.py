@@ -7,7 +7,7 @@ from sjoelen.physics.motion.rim_friction import braking_share
 
 
 def averaged(ratio: float) -> float:
-    """The part of a unit friction against the slide, averaged over the rim of a disc."""
+    """Return the part of a unit friction against the slide, averaged over the rim."""
 
     def against(angle: float) -> float:
         along, across = ratio - math.sin(angle), math.cos(angle)

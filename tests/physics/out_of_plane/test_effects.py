@@ -1,4 +1,4 @@
-"""What each effect does, and what it takes: a scene in which it just happens, and one in which not."""
+"""Effects in their scenes: one in which the effect just happens, and one in which it does not."""
 
 from dataclasses import replace
 from functools import cache

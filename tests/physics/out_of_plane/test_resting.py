@@ -14,7 +14,7 @@ BELOW = Placement(0.193, 0.1)
 
 
 def pushed(offset_m: float, speed: float, off: frozenset[Effect] = frozenset()) -> tuple[Placement, int]:
-    """Where a disc ends that lay on one which is struck, and how often it came loose."""
+    """Return the final place of a disc on a struck one, and how often it came loose."""
     upper = Placement(0.193, 0.1 + offset_m, Support.DISC, 0.013, 0.026, 1)
     table = Scene((BELOW, upper), off=off | frozenset({Effect.HOP, Effect.CLIMB, Effect.LEAP}))
     trajectory = slide(table, release_at(0.193, speed))
