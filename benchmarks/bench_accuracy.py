@@ -21,7 +21,7 @@ from sjoelen.physics.trajectories.trajectory import sample
 
 FRICTION, GRAVITY_MPS2, RADIUS_M, RIM_M, MASS_KG = 0.1, 9.812, 0.026, 0.024, 0.02
 STEP_S, SETTLE_S, POINT_M = 2e-5, 0.1, 0.001
-BORNE, UNSAID = 3, 36  # points of a rim: on three each bears a third, on more nobody says how much
+THREE, MANY = 3, 36  # points of a rim: each of three carries a third, of more the load is indefinite
 STOP_SHARE_MOST, DEGREES_MOST = 0.003, 2.0
 STOPS = [(speed, spin) for speed in (1.0, 1.7, 2.4) for spin in (0.0, 10.0, 20.0, 40.0)]
 HITS = [(speed, aside) for speed in (1.0, 2.0, 3.0) for aside in (-0.9, -0.5, 0.2, 0.7)]
@@ -50,8 +50,8 @@ def main() -> None:
     stops = [
         (
             f"{speed} m/s, {spin:g} rad/s",
-            _their_stop(speed, spin, UNSAID),
-            _their_stop(speed, spin, BORNE),
+            _their_stop(speed, spin, MANY),
+            _their_stop(speed, spin, THREE),
             _our_stop(speed, spin),
         )
         for speed, spin in STOPS
@@ -100,7 +100,7 @@ def _run(  # noqa: PLR0917 a release and its world
     velocity: tuple[float, float],
     spin: float,
     until: Callable[[Any], bool],
-    points: int = BORNE,
+    points: int = THREE,
 ) -> Any:
     import mujoco  # noqa: PLC0415 extra
 
@@ -219,13 +219,13 @@ def _page(
             f"mujoco-core {importlib.metadata.version('mujoco-core')}, steps of {STEP_S * 1e6:g} µs.",
             f"{machine()}.",
             "",
-            f"Everything in the plane, friction {FRICTION} at every speed. MuJoCo's disc stands on {BORNE}",
-            f"points of its rim, of which each bears a third. On {UNSAID} nothing says which bears how much:",
+            f"Everything in the plane, friction {FRICTION} at every speed. MuJoCo's disc stands on {THREE}",
+            f"points of its rim, of which each bears a third. On {MANY} nothing says which bears how much:",
             "its solver lays more on those that slip less, and the stop hangs on its step and settings. It",
             "meets others by a stiff spring without friction; the restitution that this gives head-on at a",
             "speed is ours too.",
             "",
-            f"| released at | on {UNSAID} points, m | MuJoCo stops after, m | ours, m | ours is longer by |",
+            f"| released at | on {MANY} points, m | MuJoCo stops after, m | ours, m | ours is longer by |",
             "| --- | --- | --- | --- | --- |",
             *(
                 f"| {name} | {many:.4f} | {theirs:.4f} | {ours:.4f} | {100 * (ours / theirs - 1):+.3f} % |"

@@ -48,7 +48,7 @@ class Hand:
         return np.array([*sum(rows, ()), at_m, speed, _slant(angle_deg), spin_radps, *reach])
 
 
-# Assumed, since nobody has measured it; whole turns with it give some 105 points, like a good village player.
+# Assumed, without a measurement; whole turns with it give some 105 points, like a good village player.
 GOOD = Scatter(at_m=0.003, speed=0.04, angle_deg=0.33, spin_radps=4.0)
 GATE_SPEED_MPS = 1.95  # a disc then stops well behind the gates of an empty club board
 

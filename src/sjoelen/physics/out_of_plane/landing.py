@@ -55,11 +55,8 @@ from sjoelen.physics.recording import record_contact
 @compiled
 def end_flight(discs: Floats, disc: int, board: Floats, log: Floats, now_s: float) -> None:
     """Resolve the event that ends a flight, except a hit from the side."""
-    flight_end, wood, struck = (
-        discs[disc + FLIGHT_END],
-        int(discs[disc + NEXT_WOOD]),
-        int(discs[disc + NEXT_DISC]),
-    )
+    wood, struck = int(discs[disc + NEXT_WOOD]), int(discs[disc + NEXT_DISC])
+    flight_end = discs[disc + FLIGHT_END]
     body = NO_BODY
     if wood != NO_BODY:
         body = WOOD_OFFSET + wood
@@ -94,9 +91,8 @@ def land(discs: Floats, disc: int, body: int, board: Floats, log: Floats, now_s:
     record_contact(discs, disc, body, LANDED, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
     if body != NO_BODY:
         set_support(discs, disc, body)
-        discs[disc + SUPPORT] = (
-            board[box_offset(body - WOOD_OFFSET) + BOX_SUPPORT] if body >= WOOD_OFFSET else ON_DISC
-        )
+        is_wood = body >= WOOD_OFFSET
+        discs[disc + SUPPORT] = board[box_offset(body - WOOD_OFFSET) + BOX_SUPPORT] if is_wood else ON_DISC
 
 
 @compiled

@@ -51,18 +51,16 @@ def couple_load(
     mass = 1.0
     for carried in range(0, int(discs[USED_LENGTH]), DISC_COLUMNS):
         mass += 1.0 if _lies_flat_on(discs, carried, disc) else 0.0
-    soft = (1.0 + board[DISC_RESTITUTION_SLOW]) * closing * against / (mass + against) <= board[SHED_MPS]
+    is_soft = (1.0 + board[DISC_RESTITUTION_SLOW]) * closing * against / (mass + against) <= board[SHED_MPS]
     for carried in range(0, int(discs[USED_LENGTH]), DISC_COLUMNS):
-        if soft and _lies_flat_on(discs, carried, disc):
+        if is_soft and _lies_flat_on(discs, carried, disc):
             add_mover(discs, carried, log)
             discs[carried + STATE] = CARRIED
-        elif (
-            not soft
-            and int(discs[carried + BODY_BELOW]) * DISC_COLUMNS == disc
-            and _lies_flat_on(discs, carried, disc)
-        ):
+            continue
+        is_next = int(discs[carried + BODY_BELOW]) * DISC_COLUMNS == disc
+        if not is_soft and is_next and _lies_flat_on(discs, carried, disc):
             _shed(discs, carried, disc, board, log, now_s)
-    return mass if soft else 1.0
+    return mass if is_soft else 1.0
 
 
 @compiled
@@ -140,11 +138,11 @@ def push_leaning_discs(discs: Floats, disc: int, board: Floats, log: Floats, now
 
 
 @compiled
-def take_off(discs: Floats, disc: int, met: int, board: Floats, log: Floats, now_s: float) -> None:
+def take_off(discs: Floats, disc: int, body: int, board: Floats, log: Floats, now_s: float) -> None:
     """Start the flight of a disc that leaves its support; the discs on it fall after it."""
     lose_support(discs, disc)
     discs[disc + SUPPORT], discs[disc + CLIMBED_WOOD] = AIR, 0.0
-    record_contact(discs, disc, met, TOOK_OFF, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
+    record_contact(discs, disc, body, TOOK_OFF, 0.0, 0.0, 0.0, 0.0, now_s, board, log)
     for carried in range(0, int(discs[USED_LENGTH]), DISC_COLUMNS):
         if int(discs[carried + BODY_BELOW]) * DISC_COLUMNS == disc:
             discs[carried + RISE_MPS] = discs[disc + RISE_MPS]

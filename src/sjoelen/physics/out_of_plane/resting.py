@@ -103,12 +103,8 @@ def rest_or_slide_off(discs: Floats, disc: int, board: Floats, log: Floats, now_
 def _wait_on_mover(discs: Floats, disc: int, log: Floats, now_s: float) -> None:
     """Keep a disc in place while the disc below slides away."""
     piece = disc + PIECES_OFFSET
-    discs[disc + CELL], discs[disc + SCALE], discs[disc + PIECE_COUNT], discs[disc + PREDICTION_IS_STALE] = (
-        WITHOUT_SPEED,
-        1.0,
-        1,
-        1.0,
-    )
+    discs[disc + CELL], discs[disc + SCALE], discs[disc + PIECE_COUNT] = WITHOUT_SPEED, 1.0, 1
+    discs[disc + PREDICTION_IS_STALE] = 1.0
     discs[disc + START_S], discs[disc + REACH_M], discs[disc + DURATION_S] = now_s, 0.0, INFINITE
     discs[disc + CACHED_S] = NEVER
     discs[disc + PAIR_S], discs[disc + PARTNER], discs[disc + SEPARATION_S] = INFINITE, NO_BODY, INFINITE
@@ -129,16 +125,12 @@ def _can_stay(discs: Floats, disc: int, body: int, board: Floats, log: Floats) -
     if _is_bridged(discs, disc, body, board):  # it cannot fall
         return True
     tilted_m = min(2.0 * discs[disc + LOW_M] + board[THICKNESS_M], 2.0 * radius)
-    if (
-        is_enabled(LEAN, log)
-        and discs[disc + CARRIED_COUNT] == 0.0
-        and _has_room_to_tilt(discs, disc, body, tilted_m, board)
-    ):
+    may_tilt = is_enabled(LEAN, log) and discs[disc + CARRIED_COUNT] == 0.0
+    if may_tilt and _has_room_to_tilt(discs, disc, body, tilted_m, board):
         discs[disc + LOW_M], discs[disc + HIGH_M] = 0.0, tilted_m
         return True
-    if (
-        discs[disc + CLIMBED_WOOD] == SLID_OFF or discs[disc + SLIDE_OFF_COUNT] >= SLIDE_OFFS_MAX
-    ):  # between other discs
+    has_slid_off = discs[disc + CLIMBED_WOOD] == SLID_OFF
+    if has_slid_off or discs[disc + SLIDE_OFF_COUNT] >= SLIDE_OFFS_MAX:  # it is between other discs
         return True
     return is_enabled(LEAN, log) and is_enabled(PERCH, log)
 
@@ -204,12 +196,9 @@ def _slide_off(discs: Floats, disc: int, body: int, board: Floats) -> None:
     """Start a slide off the support; its energy is that of the height that the disc will lose."""
     nx, ny, distance = direction_to(discs, disc, body, board)
     discs[disc + SLIDE_OFF_COUNT] += 1.0
-    need_m = board[RADIUS_M] if body >= WOOD_OFFSET else 2.0 * board[RADIUS_M] - distance
-    discs[disc + UX], discs[disc + UY] = -nx, -ny
-    discs[disc + SPEED], discs[disc + CLIMBED_WOOD] = (
-        sqrt(2.1 * board[BRAKE_MPS2] * max(need_m, TOLERANCE_M)),
-        SLID_OFF,
-    )
+    way_off_m = board[RADIUS_M] if body >= WOOD_OFFSET else 2.0 * board[RADIUS_M] - distance
+    discs[disc + UX], discs[disc + UY], discs[disc + CLIMBED_WOOD] = -nx, -ny, SLID_OFF
+    discs[disc + SPEED] = sqrt(2.1 * board[BRAKE_MPS2] * max(way_off_m, TOLERANCE_M))
 
 
 @compiled

@@ -57,9 +57,9 @@ MARGIN_M = 1e-6  # a disc farther outside the path needs no exact test
 @compiled
 def predict_static_contact(discs: Floats, disc: int, board: Floats) -> None:
     """Find the first static contact of a disc that starts to move."""
-    plain = discs[disc + SUPPORT] == FLOOR
+    is_on_floor = discs[disc + SUPPORT] == FLOOR
     discs[disc + NEXT_WOOD_M], discs[disc + NEXT_WOOD] = (
-        nearest_wood(discs, disc, board) if plain else nearest_box(discs, disc, board)
+        nearest_wood(discs, disc, board) if is_on_floor else nearest_box(discs, disc, board)
     )
     if discs[disc + Y] + discs[disc + UY] * discs[disc + REACH_M] < board[FRONT_M]:
         distance_m = max((board[FRONT_M] - discs[disc + Y]) / discs[disc + UY], 0.0)
