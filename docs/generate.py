@@ -7,7 +7,16 @@ python -m docs.generate --check   print the names of those that are out of date,
 import sys
 from pathlib import Path
 
-from docs.pages import clause_list, commands, dispute_pages, edition_pages, errors, glossary, situations
+from docs.pages import (
+    clause_list,
+    commands,
+    dispute_pages,
+    edition_pages,
+    errors,
+    glossary,
+    house,
+    situations,
+)
 
 FOLDER = Path(__file__).resolve().parent / "generated"
 
@@ -18,6 +27,7 @@ def pages() -> dict[str, str]:
         "errors.md": errors.errors(),
         "commands.md": commands.commands(),
         "clauses.md": clause_list.clauses(),
+        "house.svg": house.house(),
         "glossary.md": glossary.glossary(),
         "differences.md": edition_pages.differences(),
         **edition_pages.pages(),
