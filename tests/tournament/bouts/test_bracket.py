@@ -15,7 +15,7 @@ def test_the_best_meets_the_last_and_the_best_two_only_in_the_final() -> None:
 
 
 @pytest.mark.parametrize("count", range(2, 65))
-def test_byes_go_to_the_best_seeds_and_everyone_has_one_place(count: int) -> None:
+def test_byes_go_to_the_best_seeds_and_every_player_has_one_place(count: int) -> None:
     players = [str(number) for number in range(1, count + 1)]
     pairs = first_round_pairs(players)
     assert sorted(player for pair in pairs for player in pair if player) == sorted(players)

@@ -68,7 +68,7 @@ def test_start_numbers_follow_the_order_of_entry() -> None:
     assert direction.enter(PLAYERS, "cas", group="youth") == (PlayerEntered("cas", 3, None, "youth"),)
 
 
-def test_who_is_absent_or_withdrawn_is_not_drawn() -> None:
+def test_absent_and_withdrawn_players_are_not_drawn() -> None:
     (drawn,) = direction.draw_series(WITHDRAWN, 1, [["1", "2"]])
     assert [player for group in drawn.groups for player in group] == ["anna"]  # type: ignore[union-attr]
     absent = replay(direction.mark_absent(PLAYERS, "anna", 1), PLAYERS)
@@ -87,7 +87,7 @@ def test_a_spare_stands_in_the_place_of_the_board_that_failed() -> None:
     assert replay(direction.replace_board(DRAWN, 1, "2", "r1"), DRAWN).rings[1, 1].boards == ("1", "r1")
 
 
-def test_a_whole_standing_is_published_and_again_with_a_reason() -> None:
+def test_a_finished_standing_is_published_and_again_with_a_reason() -> None:
     first = direction.publish(PLAYED, "digest")
     assert first == (StandingPublished(1, None, "digest"),)
     again = replay(first, PLAYED)

@@ -60,7 +60,7 @@ def test_renaming_changes_no_rank(legs: list[tuple[int, int]]) -> None:
     assert {name: ranks_by_new_name[new_names[name]] for name in FOUR} == ranks(with_events(ALL, events))
 
 
-def test_unplayed_absent_and_withdrawn_are_three_things_and_none_is_zero() -> None:
+def test_unplayed_absent_and_withdrawn_are_different_and_not_zero_points() -> None:
     competition = with_events(
         ALL, (played_leg("anna", "bram", (0, 0)),), direction.mark_absent(ALL, "cas", 1)
     )

@@ -57,7 +57,7 @@ def test_an_average_is_exact_and_only_the_best_turns_count() -> None:
     )
 
 
-def test_withdrawn_absent_and_unplayed_are_three_things_and_none_is_zero() -> None:
+def test_unplayed_absent_and_withdrawn_are_different_and_not_zero_points() -> None:
     competition = replay(chain(creation_events("anna", "bram", "cas", "dirk"), entered("anna", 0)))
     competition = replay(direction.withdraw(competition, "bram", "ill"), competition)
     competition = replay(direction.mark_absent(competition, "cas", 1), competition)
@@ -144,7 +144,7 @@ def test_a_late_correction_equals_a_right_first_entry_in_any_order(
 
 @pytest.mark.parametrize("format_id", format_ids())
 @pytest.mark.parametrize("size", [0, 1, 5])
-def test_in_every_format_none_one_and_only_withdrawn_entrants_have_a_standing(
+def test_every_format_has_a_standing_with_no_entrant_one_and_only_withdrawn_ones(
     format_id: str, size: int
 ) -> None:
     people = [f"p{number}/T{number % 2}" for number in range(size)]

@@ -32,7 +32,7 @@ def card_holder(competition: Competition, player: str, series: int) -> CardHolde
     """Return the holder of a card, normally the juror at the board of its next turn.
 
     The ring leader holds it before its wave begins, if there is no juror, once it is full or handed in, and
-    if its player is absent or withdrawn. Without a draw the match management holds it.
+    if its player has withdrawn. Without a draw the match management holds it.
     """
     location = ring_of(competition, player, series)
     if location is None:

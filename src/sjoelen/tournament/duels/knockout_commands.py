@@ -38,7 +38,7 @@ def correct_leg(
     by: str,
     reason: str,
 ) -> tuple[CompetitionEvent, ...]:
-    """Correct a leg, unless another player would then be due in a bout of the next round that has begun.
+    """Correct a leg, unless this changes the players of a later bout that has begun.
 
     Raises NoSuchBout, LegMissing, UnreachableTotal, NextRoundPlayed.
     """
@@ -50,7 +50,7 @@ def correct_leg(
         bout.round, player, opponent, number, *points, decides, by, reason, competition.stage
     )
     after = bout_of(replay((event,), competition), player, opponent)
-    if bout.winner not in (None, after.winner) and _has_next_leg(competition, bout):
+    if bout.winner not in (None, after.winner) and _has_later_leg(competition, bout):
         raise NextRoundPlayed(round=bout.round + 1)
     return (event,)
 
@@ -74,7 +74,7 @@ def _bouts(competition: Competition) -> Iterator[Bout]:
     return (bout for tree in brackets(competition).values() for bouts in tree for bout in bouts)
 
 
-def _has_next_leg(competition: Competition, bout: Bout) -> bool:
+def _has_later_leg(competition: Competition, bout: Bout) -> bool:
     return any(
         later.legs and bout.winner in (later.one, later.other)
         for later in _bouts(competition)

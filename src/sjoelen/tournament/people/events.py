@@ -17,7 +17,7 @@ class PlayerEntered:
 
 @dataclass(frozen=True, slots=True)
 class PlayerWithdrew:
-    """A player withdrew: the results stay, the player has no rank any more."""
+    """A player withdrew: the results stay."""
 
     player: str
     reason: str

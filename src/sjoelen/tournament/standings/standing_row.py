@@ -8,7 +8,7 @@ from sjoelen.tournament.standings.ties import TieBreak
 
 
 class Status(StrEnum):
-    """The status of a contestant: only a playing one has a rank, and none of these is zero points."""
+    """The status of a contestant; only a playing one has a rank, the others do not have zero points."""
 
     PLAYING = "playing"
     UNPLAYED = "unplayed"
