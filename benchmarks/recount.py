@@ -5,7 +5,7 @@ import time
 from collections import Counter
 
 from benchmarks.measure import RESULTS, machine
-from sjoelen.cli.competition.oracle import compared
+from sjoelen.cli.competition.oracle import compare_standings
 from sjoelen.desk.competition_encoding import encode_event
 from sjoelen.generator.competition import generate_competition
 
@@ -15,7 +15,8 @@ def main(competitions: int) -> int:
     for seed in range(competitions):
         facts = [encode_event(event) for event in generate_competition(seed)]
         types.update(fact.type for fact in facts)
-        ours, theirs, wrong = compared([{"type": fact.type, "payload": fact.payload} for fact in facts])
+        events = [{"type": fact.type, "payload": fact.payload} for fact in facts]
+        ours, theirs, wrong = compare_standings(events)
         if ours != theirs or wrong:
             differing.append(seed)
         if sys.stderr.isatty():

@@ -47,9 +47,9 @@ def test_a_board_is_fitted_to_measured_slides_and_written(sjoelen: Sjoelen, tmp_
     run = sjoelen("board", "fit", str(stops), "--write", str(mine), "--lang", "en")
     assert run.out.startswith("friction is 1.")
     assert "fitted to 3 slides" in mine.read_text(encoding="utf-8")
-    shown = sjoelen("board", "show", str(mine), "--lang", "nl").out
-    assert "fitted to 3 slides measured on this board" in shown
-    assert "hout op hout, rand tegen rand" in shown
+    out = sjoelen("board", "show", str(mine), "--lang", "nl").out
+    assert "fitted to 3 slides measured on this board" in out
+    assert "hout op hout, rand tegen rand" in out
     assert sjoelen("board", "fit", str(stops), "--json").record["friction"]["value"] > 1.0
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sjoelen import cli
 from sjoelen.cli import COMMANDS, run
-from sjoelen.cli.output import Reader, hang_up, reader_of
+from sjoelen.cli.output import Reader, discard_unprinted_output, reader_of
 from tests.cli.conftest import Sjoelen
 
 
@@ -123,7 +123,7 @@ def test_a_full_disk_is_no_reason_to_break(words: list[str], monkeypatch: pytest
         outputs.setattr(sys, "stdout", full)
         outputs.setattr(sys, "stderr", full)
         assert run(words, reader_of(words, {})) == (1 if words[-1] == "5" else 2)
-        hang_up()
+        discard_unprinted_output()
 
 
 def test_who_reads_no_further_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:

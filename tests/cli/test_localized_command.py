@@ -4,7 +4,7 @@ from click.shell_completion import ShellComplete
 
 from sjoelen.cli import sjoelen
 from sjoelen.cli.error import NoSuchCommand
-from sjoelen.cli.localized_command import SpokenGroup
+from sjoelen.cli.localized_command import LocalizedGroup
 from sjoelen.cli.output import PLACEHOLDER, Reader
 from sjoelen.locale.say import LANGUAGES, can_say
 
@@ -40,7 +40,7 @@ def test_a_shell_hears_what_each_command_does(words: list[str]) -> None:
 
 
 def test_a_command_says_in_one_line_what_it_does(context: click.Context) -> None:
-    assert isinstance(sjoelen, SpokenGroup)
+    assert isinstance(sjoelen, LocalizedGroup)
     with context:
         command = sjoelen.get_command(context, "score")
         assert command is not None
@@ -56,7 +56,7 @@ def words_of(command: click.Command, context: click.Context) -> set[str]:
     for parameter in command.get_params(context):
         if not getattr(parameter, "is_flag", False):
             found |= set(PLACEHOLDER.findall(parameter.make_metavar(context)))
-    if isinstance(command, SpokenGroup):
+    if isinstance(command, LocalizedGroup):
         for name in command.list_commands(context):
             under = command.get_command(context, name)
             assert under is not None

@@ -2,7 +2,7 @@ from dataclasses import fields
 
 import pytest
 
-from sjoelen.cli.measures import measure_lines, said, unit_of
+from sjoelen.cli.measures import measure_lines, text_or_translation, unit_of
 from sjoelen.cli.output import Reader
 from sjoelen.locale.say import LANGUAGES, can_say
 from sjoelen.physics.board.builtin_boards import BOARD_IDS, board
@@ -35,7 +35,7 @@ def test_a_reason_stands_once_under_the_measures_that_share_it() -> None:
 
 
 def test_a_text_of_somebodys_own_stays_as_it_stands() -> None:
-    assert said(READER, "board.title", "Bak van opa") == "Bak van opa"
+    assert text_or_translation(READER, "board.title", "Bak van opa") == "Bak van opa"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.cli.output import Reader, cited, reader_of, refusal_sentence
+from sjoelen.cli.output import Reader, cited, error_sentence, reader_of
 from sjoelen.error import IllegalError
 from sjoelen.rules.error import NotACount, TooManyDiscs
 
@@ -51,7 +51,7 @@ def test_an_article_is_cited_as_people_do(article: str, follows: str | None, tex
 
 def test_a_refusal_is_a_sentence_with_its_article() -> None:
     error: IllegalError = TooManyDiscs("3.2.1", discs=31, most=30)
-    assert refusal_sentence(ENGLISH, error).endswith("(art. 3.2.1)")
+    assert error_sentence(ENGLISH, error).endswith("(art. 3.2.1)")
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_refusal_is_a_sentence_with_its_article() -> None:
     ],
 )
 def test_what_was_typed_is_repeated_on_one_line_of_a_screen(typed: str, repeated: str) -> None:
-    assert refusal_sentence(ENGLISH, NotACount(text=typed)).startswith(repeated)
+    assert error_sentence(ENGLISH, NotACount(text=typed)).startswith(repeated)
 
 
 def test_a_word_that_stands_for_something_is_said_and_an_abbreviation_stays() -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 from sjoelen.cli.output import Reader
-from sjoelen.cli.position_text import resting
+from sjoelen.cli.position_text import position_text
 from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.support import Support
 from sjoelen.play.location import Location, Zone
@@ -25,4 +25,4 @@ def test_where_a_disc_lies_is_said_as_people_say_it(
     place: Location, support: Support | None, sentence: str
 ) -> None:
     lying = Placement(0.1, 1.3, support) if support else None
-    assert resting(Reader("nl", False), place, lying, edition()) == sentence
+    assert position_text(Reader("nl", False), place, lying, edition()) == sentence

@@ -57,11 +57,11 @@ def test_a_port_that_is_kept_for_the_administrator_is_forbidden(monkeypatch: pyt
 
 
 @pytest.mark.parametrize(
-    ("host", "shown"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "127.0.0.1"), ("localhost", None)]
+    ("host", "host_in_address"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "127.0.0.1"), ("localhost", None)]
 )
-def test_the_address_can_be_opened_on_this_machine(host: str, shown: str | None) -> None:
+def test_the_address_can_be_opened_on_this_machine(host: str, host_in_address: str | None) -> None:
     with listening(host, 0) as listener:
         port = listener.getsockname()[1]
-        assert shown is None or address_of(listener) == f"http://{shown}:{port}/"
-        with socket.create_connection((shown or host, port)):
+        assert host_in_address is None or address_of(listener) == f"http://{host_in_address}:{port}/"
+        with socket.create_connection((host_in_address or host, port)):
             pass

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from sjoelen.cli.output import Reader
-from sjoelen.cli.sheet import shown
+from sjoelen.cli.sheet import rounded
 from tests.cli.conftest import Sjoelen
 
 EVENING = """speler;beurt;2;3;4;1;totaal
@@ -107,5 +107,5 @@ def test_a_file_that_is_not_there_is_unknown(sjoelen: Sjoelen, tmp_path: Path) -
     ],
 )
 def test_an_average_is_rounded_only_where_it_is_shown(average: Fraction | None, text: str) -> None:
-    assert shown(Reader("nl", False), average) == text
-    assert shown(Reader("en", False), average) == text.replace(",", ".")
+    assert rounded(Reader("nl", False), average) == text
+    assert rounded(Reader("en", False), average) == text.replace(",", ".")

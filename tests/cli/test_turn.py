@@ -27,8 +27,8 @@ def test_an_incident_is_told_as_sub_turn_slug_and_gate(sjoelen: Sjoelen) -> None
     counts = ("5,5,5,5", "4,5,5,5", "5,5,5,5")
     done = sjoelen("turn", *counts, "--incident", "2:back-through-gate:2", "--json")
     assert (done.code, done.record["points"]) == (0, 100)
-    ruled = done.record["events"][2]
-    assert (ruled["type"], ruled["incident"], ruled["gate"]) == ("incident_ruled", "back-through-gate", 2)
+    ruling = done.record["events"][2]
+    assert (ruling["type"], ruling["incident"], ruling["gate"]) == ("incident_ruled", "back-through-gate", 2)
 
 
 def test_a_void_turn_has_no_points(sjoelen: Sjoelen) -> None:

@@ -13,7 +13,7 @@ from sjoelen.cli.error import (
     WordMissing,
     WordTooMany,
 )
-from sjoelen.cli.usage_errors import refused_usage
+from sjoelen.cli.usage_errors import translate_usage_error
 from sjoelen.error import SjoelenError
 from tests.cli.conftest import Sjoelen
 
@@ -55,7 +55,7 @@ PLAYER = click.Argument(["player"])
 def test_each_fault_of_a_command_line_has_its_leaf(
     error: click.UsageError, leaf: type[SjoelenError], facts: dict[str, str]
 ) -> None:
-    refused = refused_usage(error)
+    refused = translate_usage_error(error)
     assert type(refused) is leaf
     assert refused.facts == facts
 

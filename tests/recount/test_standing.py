@@ -1,6 +1,6 @@
 import pytest
 
-from sjoelen.cli.competition.oracle import compared
+from sjoelen.cli.competition.oracle import compare_standings
 from sjoelen.desk.competition_encoding import encode_event
 from sjoelen.generator.competition import generate_competition
 from sjoelen.tournament.competition.builtin_formats import parse_own_format
@@ -17,7 +17,7 @@ def events_of(seed: int, format_: Format | None = None) -> list[dict[str, object
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_the_recount_gives_the_same_standing(seed: int) -> None:
-    ours, theirs, wrong = compared(events_of(seed))
+    ours, theirs, wrong = compare_standings(events_of(seed))
     assert ours == theirs
     assert wrong == 0
 
@@ -25,7 +25,7 @@ def test_the_recount_gives_the_same_standing(seed: int) -> None:
 @pytest.mark.parametrize("text", OWN_FORMATS)
 @pytest.mark.parametrize("seed", range(20))
 def test_an_own_format_is_recounted_from_the_file_alone(text: str, seed: int) -> None:
-    ours, theirs, wrong = compared(events_of(seed, parse_own_format(text)))
+    ours, theirs, wrong = compare_standings(events_of(seed, parse_own_format(text)))
     assert ours == theirs
     assert wrong == 0
 

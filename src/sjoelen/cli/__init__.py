@@ -1,4 +1,4 @@
-"""Enough to run an evening from a terminal; one module a command, imported only when called."""
+"""The command line; each command is a module that is imported only when it is called."""
 
 import gc
 import os
@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import click
 
 from sjoelen import __version__
-from sjoelen.cli.localized_command import SpokenGroup, reading, say_commands
-from sjoelen.cli.output import Reader, hang_up, reader_of, refuse
-from sjoelen.cli.usage_errors import refused_usage
+from sjoelen.cli.localized_command import LocalizedGroup, output_options, show_commands
+from sjoelen.cli.output import Reader, discard_unprinted_output, print_error, reader_of
+from sjoelen.cli.usage_errors import translate_usage_error
 from sjoelen.desk.error import SomethingBroke
 from sjoelen.error import SjoelenError
 
@@ -39,39 +39,39 @@ COMMANDS = {
 }
 
 
-@click.group("sjoelen", cls=SpokenGroup, at=COMMANDS, invoke_without_command=True)
+@click.group("sjoelen", cls=LocalizedGroup, lazy_subcommands=COMMANDS, invoke_without_command=True)
 @click.version_option(__version__, message="%(prog)s %(version)s")
-@reading
+@output_options
 def sjoelen() -> None:
-    """The rules, the count and the game; people who name no command hear which there are."""
-    say_commands()
+    """Run a command on rules, scores and games; without a command, list the commands."""
+    show_commands()
 
 
 def main() -> None:
-    """The program `sjoelen`: act, say what was refused, and exit with the family's code."""
+    """Run the program `sjoelen` and exit; an error's family sets the exit code."""
     gc.set_threshold(OBJECTS_PER_COLLECTION)
     code = run(sys.argv[1:], reader_of(sys.argv[1:], os.environ))
-    hang_up()
-    gc.freeze()  # else the last collections of the interpreter walk all that was imported
+    discard_unprinted_output()
+    gc.freeze()  # skip the imported modules in the collections at exit
     sys.exit(code)
 
 
-def run(words: Sequence[str], reader: Reader) -> int:
-    """Act on the words of a command line; the exit code."""
+def run(arguments: Sequence[str], reader: Reader) -> int:
+    """Run a command line, print its error if any, and return the exit code."""
     try:
-        return sjoelen.main(list(words), "sjoelen", standalone_mode=False, obj=reader) or 0
+        return sjoelen.main(list(arguments), "sjoelen", standalone_mode=False, obj=reader) or 0
     except SjoelenError as error:
-        refuse(reader, error)
+        print_error(reader, error)
         return error.exit_code
     except click.UsageError as error:
-        refused = refused_usage(error)
-        refuse(reader, refused)
-        return refused.exit_code
+        translated = translate_usage_error(error)
+        print_error(reader, translated)
+        return translated.exit_code
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
-    except Exception:  # noqa: BLE001 whatever it is, the reader gets a sentence
+    except Exception:  # noqa: BLE001 every failure gets a sentence
         from traceback import print_exc  # noqa: PLC0415 costs a fifth of the start
 
         print_exc()
-        refuse(reader, SomethingBroke())
+        print_error(reader, SomethingBroke())
         return UNEXPECTED

@@ -4,20 +4,20 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import desk_at, kept
+from sjoelen.cli.competition.competition_desk import data_options, desk_at
 from sjoelen.cli.file import FILE
-from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.localized_command import localized_command
 from sjoelen.cli.output import answer, this_reader
 
 
-@spoken("backup")
+@localized_command("backup")
 @click.argument("folder", type=FILE)
-@kept
+@data_options
 def command(folder: Path, *, data: Path | None) -> None:
-    """Copy everything to a second folder, while others write."""
+    """Copy the data to another folder while the server keeps writing."""
     ports = desk_at(data)
-    from sjoelen.storage.backup import back_up  # noqa: PLC0415 an extra, known to be there now
+    from sjoelen.storage.backup import back_up  # noqa: PLC0415 an extra; desk_at has checked it
 
-    made = back_up(ports.log, folder, ports.clock.now())
-    record = {"folder": str(made)}
+    path = back_up(ports.log, folder, ports.clock.now())
+    record = {"folder": str(path)}
     answer(record, [this_reader().say("cli.backed-up", **record)])

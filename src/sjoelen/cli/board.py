@@ -9,8 +9,8 @@ import click
 
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import FILE, read_text, write_text
-from sjoelen.cli.localized_command import SpokenGroup, reading, say_commands, spoken
-from sjoelen.cli.measures import measure_lines, said, unit_of
+from sjoelen.cli.localized_command import LocalizedGroup, localized_command, output_options, show_commands
+from sjoelen.cli.measures import measure_lines, text_or_translation, unit_of
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.error import Figure
 from sjoelen.physics.board.builtin_boards import DEFAULT_BOARD, DEFAULT_CONDITION, packaged
@@ -23,138 +23,147 @@ if TYPE_CHECKING:
     from sjoelen.physics.fitting.fit import Fit, Multiple
     from sjoelen.physics.scene.scene import Scene
 
-OWN = ".toml"  # how the name of one's own board ends
-OUT_OF_TOLERANCE = 3  # the exit code of what an article forbids
+BOARD_FILE_SUFFIX = ".toml"  # of a board of the user's own
+OUT_OF_TOLERANCE = 3  # exit code of the family IllegalError
 
 
 @click.group(
     "board",
-    cls=SpokenGroup,
-    at={
+    cls=LocalizedGroup,
+    lazy_subcommands={
         "show": "sjoelen.cli.board:show",
         "inspect": "sjoelen.cli.board:inspection",
         "fit": "sjoelen.cli.board:fitting",
     },
     invoke_without_command=True,
 )
-@reading
+@output_options
 def command() -> None:
-    """The board and its discs."""
-    say_commands()
+    """Show, inspect or fit a board and its discs."""
+    show_commands()
 
 
-@spoken("show", key="board-show")
+@localized_command("show", key="board-show")
 @click.argument("board", default=DEFAULT_BOARD)
 def show(board: str) -> None:
-    """Every measure of a board and what it rests on."""
-    found = known(board)
-    groups = {"dimensions": _measures(found.dimensions)} | {
-        name: _measures(condition) for name, condition in found.conditions.items()
+    """List the measures of a board and the source of each."""
+    board_shown = board_from(board)
+    groups = {"dimensions": _measures(board_shown.dimensions)} | {
+        name: _measures(condition) for name, condition in board_shown.conditions.items()
     }
     answer(
         {
-            "board": found.id,
-            "sources": found.sources,
+            "board": board_shown.id,
+            "sources": board_shown.sources,
             **{
-                name: {each: asdict(measure) for each, measure in group.items()}
+                name: {measure_name: asdict(measure) for measure_name, measure in group.items()}
                 for name, group in groups.items()
             },
         },
-        _lines(this_reader(), found, groups),
+        _lines(this_reader(), board_shown, groups),
     )
 
 
-@spoken("inspect", key="board-inspect")
+@localized_command("inspect", key="board-inspect")
 @click.argument("file", type=FILE)
 @click.option("--board", default=DEFAULT_BOARD, metavar="BOARD")
 def inspection(file: Path, board: str) -> None:
-    """Which measured dimensions are out of tolerance."""
-    findings = inspect(read_dimensions(read_text(file)), known(board))
+    """Compare measured dimensions with the tolerances; exit with 3 if any is exceeded."""
+    findings = inspect(read_dimensions(read_text(file)), board_from(board))
     answer(
-        {"board": board, "findings": [asdict(each) for each in findings]}, _judged(this_reader(), findings)
+        {"board": board, "findings": [asdict(finding) for finding in findings]},
+        _finding_lines(this_reader(), findings),
     )
-    if any(each.excess for each in findings):
+    if any(finding.excess for finding in findings):
         click.get_current_context().exit(OUT_OF_TOLERANCE)
 
 
-@spoken("fit", key="board-fit")
+@localized_command("fit", key="board-fit")
 @click.argument("file", type=FILE)
 @click.option("--board", default=DEFAULT_BOARD, metavar="BOARD")
 @click.option("--condition", default=DEFAULT_CONDITION, metavar="CONDITION")
 @click.option("--write", type=FILE, metavar="FILE")
 def fitting(*, file: Path, board: str, condition: str, write: Path | None) -> None:
-    """How slippery a board is, from measured slides."""
+    """Fit friction and restitution of a board to measured slides."""
     try:
         from sjoelen.physics.board.arrays import board_arrays  # noqa: PLC0415 an extra, and slow
         from sjoelen.physics.fitting.fit import fit, read_slides  # noqa: PLC0415
         from sjoelen.physics.fitting.fitted_board import fitted_board  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
-    found = fit(read_slides(read_text(file)), board_arrays(known(board), condition))
+    result = fit(read_slides(read_text(file)), board_arrays(board_from(board), condition))
     if write:
-        text = read_text(Path(board)) if board.endswith(OWN) else packaged(f"boards/{board}.toml")
+        text = (
+            read_text(Path(board)) if board.endswith(BOARD_FILE_SUFFIX) else packaged(f"boards/{board}.toml")
+        )
         reader = this_reader()
         write_text(
             write,
             fitted_board(
-                text, condition, found, lambda slides: reader.say("board.source.fitted", slides=slides)
+                text, condition, result, lambda slides: reader.say("board.source.fitted", slides=slides)
             ),
         )
     answer(
-        {"board": board, "condition": condition, **asdict(found)}, _fitted(this_reader(), found, condition)
+        {"board": board, "condition": condition, **asdict(result)},
+        _fit_lines(this_reader(), result, condition),
     )
 
 
-def board_options(act: Callable[..., Any]) -> Callable[..., Any]:
-    """`--board` and `--condition`: what is played on."""
-    act = click.option("--condition", metavar="CONDITION")(act)
-    return click.option("--board", metavar="BOARD|FILE")(act)
+def board_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--board` and `--condition` to a command."""
+    function = click.option("--condition", metavar="CONDITION")(function)
+    return click.option("--board", metavar="BOARD|FILE")(function)
 
 
-def known(board: str) -> Board:
-    """One of our boards by its name, or your own in a file; raises NoSuchBoard and what a file can."""
-    return parse_board(read_text(Path(board))) if board.endswith(OWN) else board_of(board)
+def board_from(board: str) -> Board:
+    """Return a built-in board by name, or read a board from a TOML file.
+
+    Raises NoSuchBoard, UnknownFile and what `parse_board` raises.
+    """
+    return parse_board(read_text(Path(board))) if board.endswith(BOARD_FILE_SUFFIX) else board_of(board)
 
 
 def on_board(scene: "Scene", board: str | None, condition: str | None) -> "Scene":
-    """The scene on another board or in another condition, if they are named."""
+    """Return the scene with its board and condition replaced, if given."""
     if board is not None:
-        scene = replace(scene, board=known(board))
+        scene = replace(scene, board=board_from(board))
     return scene if condition is None else replace(scene, condition=condition)
 
 
 def _measures(part: object) -> dict[str, Measure]:
-    return {board_arrays.name: getattr(part, board_arrays.name) for board_arrays in fields(part)}  # type: ignore[arg-type]
+    return {field.name: getattr(part, field.name) for field in fields(part)}  # type: ignore[arg-type]
 
 
-def _lines(reader: Reader, found: Board, groups: dict[str, dict[str, Measure]]) -> Iterator[str]:
-    yield said(reader, "board.title", found.title)
+def _lines(reader: Reader, board: Board, groups: dict[str, dict[str, Measure]]) -> Iterator[str]:
+    yield text_or_translation(reader, "board.title", board.title)
     for name, group in groups.items():
         yield ""
-        yield reader.say("cli.board.dimensions") if name == "dimensions" else _condition(reader, name)
+        yield reader.say("cli.board.dimensions") if name == "dimensions" else _condition_title(reader, name)
         yield from measure_lines(reader, group)
 
 
-def _condition(reader: Reader, name: str) -> str:
-    return said(reader, "board.condition", name)
+def _condition_title(reader: Reader, name: str) -> str:
+    return text_or_translation(reader, "board.condition", name)
 
 
-def _fitted(reader: Reader, found: "Fit", condition: str) -> Iterator[str]:
+def _fit_lines(reader: Reader, result: "Fit", condition: str) -> Iterator[str]:
     for key in ("friction", "wall_restitution", "disc_restitution"):
-        multiple: Multiple | None = getattr(found, key)
+        multiple: Multiple | None = getattr(result, key)
         if multiple is not None:
-            told = {each: Figure(f"{getattr(multiple, each):.3f}") for each in ("value", "least", "most")}
-            name = _condition(reader, condition)
-            yield reader.say(f"cli.board.fitted.{key}", condition=name, slides=multiple.slides, **told)
-    yield reader.say("cli.board.scatter", scatter=f"{1000 * found.scatter_m:.0f}")
+            numbers = {
+                bound: Figure(f"{getattr(multiple, bound):.3f}") for bound in ("value", "least", "most")
+            }
+            name = _condition_title(reader, condition)
+            yield reader.say(f"cli.board.fitted.{key}", condition=name, slides=multiple.slides, **numbers)
+    yield reader.say("cli.board.scatter", scatter=f"{1000 * result.scatter_m:.0f}")
 
 
-def _judged(reader: Reader, findings: tuple[MeasuredDimension, ...]) -> Iterator[str]:
-    for each in findings:
-        key = "within" if not each.excess else "over" if each.measured > each.nominal else "under"
+def _finding_lines(reader: Reader, findings: tuple[MeasuredDimension, ...]) -> Iterator[str]:
+    for finding in findings:
+        key = "within" if not finding.excess else "over" if finding.measured > finding.nominal else "under"
         yield reader.say(
             f"cli.board.{key}",
-            **asdict(each) | {"name": reader.say(f"measure.{each.name}")},
-            id=each.name,
-            unit=unit_of(each.name),
+            **asdict(finding) | {"name": reader.say(f"measure.{finding.name}")},
+            id=finding.name,
+            unit=unit_of(finding.name),
         )

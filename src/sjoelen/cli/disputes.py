@@ -5,33 +5,33 @@ from collections.abc import Iterator
 
 import click
 
-from sjoelen.cli.localized_command import ruled, spoken
+from sjoelen.cli.localized_command import localized_command, rules_options
 from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.cli.sentence import sentence_of
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.disputes import Answer, Dispute, answers, disputes
 from sjoelen.rules.house_rules import apply_house_rules
 
-Answered = tuple[Dispute, tuple[Answer, ...]]
+DisputeEntry = tuple[Dispute, tuple[Answer, ...]]
 
 
-@spoken("disputes")
+@localized_command("disputes")
 @click.argument("words", nargs=-1)
-@ruled
+@rules_options
 def command(words: tuple[str, ...], edition: str, house: tuple[str, ...]) -> None:
-    """The questions people argue about."""
+    """List disputed questions and their answers, filtered by words."""
     rules, reader = apply_house_rules(edition_of(edition), house), this_reader()
-    every = [(question, answers(question, rules)) for question in disputes()]
-    found = [each for each in every if _is_about(reader, each, words)]
-    answer({"edition": rules.id, "disputes": [_record(*each) for each in found]}, _lines(reader, found))
+    entries = [(question, answers(question, rules)) for question in disputes()]
+    matches = [entry for entry in entries if _is_about(reader, entry, words)]
+    answer({"edition": rules.id, "disputes": [_record(*entry) for entry in matches]}, _lines(reader, matches))
 
 
-def _is_about(reader: Reader, answered: Answered, words: tuple[str, ...]) -> bool:
-    question, given = answered
+def _is_about(reader: Reader, entry: DisputeEntry, words: tuple[str, ...]) -> bool:
+    question, replies = entry
     texts = (
         question.id,
         reader.say(f"dispute.{question.id}"),
-        *(sentence_of(reader, each.subject, each.verdict, each.numbers) for each in given),
+        *(sentence_of(reader, reply.subject, reply.verdict, reply.numbers) for reply in replies),
     )
     text = _plain(" ".join(texts))
     return all(_plain(word) in text for word in words)
@@ -42,31 +42,32 @@ def _plain(text: str) -> str:
     return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
 
 
-def _record(question: Dispute, given: tuple[Answer, ...]) -> dict[str, object]:
+def _record(question: Dispute, replies: tuple[Answer, ...]) -> dict[str, object]:
     return {
         "dispute": question.id,
         "answers": [
             {
-                "subject": each.subject,
-                "verdict": each.verdict,
-                "numbers": each.numbers,
-                "standing": each.standing,
-                "article": each.article,
-                "silent": each.silent,
-                "follows": each.follows,
+                "subject": reply.subject,
+                "verdict": reply.verdict,
+                "numbers": reply.numbers,
+                "standing": reply.standing,
+                "article": reply.article,
+                "silent": reply.silent,
+                "follows": reply.follows,
             }
-            for each in given
+            for reply in replies
         ],
     }
 
 
-def _lines(reader: Reader, found: list[Answered]) -> Iterator[str]:
-    if not found:
+def _lines(reader: Reader, matches: list[DisputeEntry]) -> Iterator[str]:
+    if not matches:
         yield reader.say("cli.no-dispute")
-    for question, given in found:
+    for question, replies in matches:
         yield reader.say(f"dispute.{question.id}")
-        for each in given:
-            source = cited(reader, each.article, each.follows)
-            standing = reader.say(f"cite.{each.standing}")
-            yield f"  {sentence_of(reader, each.subject, each.verdict, each.numbers)} [{standing}; {source}]"
+        for reply in replies:
+            source = cited(reader, reply.article, reply.follows)
+            standing = reader.say(f"cite.{reply.standing}")
+            sentence = sentence_of(reader, reply.subject, reply.verdict, reply.numbers)
+            yield f"  {sentence} [{standing}; {source}]"
         yield ""

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from sjoelen.cli.localized_command import SpokenGroup, reading, spoken
+from sjoelen.cli.localized_command import LocalizedGroup, localized_command, output_options
 from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.cli.sentence import sentence_of
 from sjoelen.rules.builtin_editions import edition as edition_of
@@ -18,46 +18,47 @@ from sjoelen.rules.verdict import verdict_of
 
 @click.group(
     "editions",
-    cls=SpokenGroup,
-    at={"show": "sjoelen.cli.editions:show", "diff": "sjoelen.cli.editions:diff"},
+    cls=LocalizedGroup,
+    lazy_subcommands={"show": "sjoelen.cli.editions:show", "diff": "sjoelen.cli.editions:diff"},
     invoke_without_command=True,
 )
-@reading
+@output_options
 def command() -> None:
-    """The editions of the rules."""
+    """List the editions of the rules."""
     if click.get_current_context().invoked_subcommand is None:
         reader = this_reader()
         answer(
-            {"editions": [_head(each) for each in editions()]}, (_title(reader, each) for each in editions())
+            {"editions": [_head(rules) for rules in editions()]},
+            (_title(reader, rules) for rules in editions()),
         )
 
 
-@spoken("show")
+@localized_command("show")
 @click.argument("edition")
 @click.option("--house", multiple=True, metavar="RULE")
 def show(edition: str, house: tuple[str, ...]) -> None:
-    """An edition, clause by clause."""
+    """List the clauses of an edition."""
     rules, reader = apply_house_rules(edition_of(edition), house), this_reader()
     answer(
-        {**_head(rules), "clauses": {name: _clause(each) for name, each in clauses_of(rules).items()}},
-        (_title(reader, rules), "", *(_line(reader, *each) for each in clauses_of(rules).items())),
+        {**_head(rules), "clauses": {name: _clause(clause) for name, clause in clauses_of(rules).items()}},
+        (_title(reader, rules), "", *(_line(reader, *item) for item in clauses_of(rules).items())),
     )
 
 
-@spoken("diff")
+@localized_command("diff")
 @click.argument("first")
 @click.argument("second")
 def diff(first: str, second: str) -> None:
-    """What differs between two editions."""
-    one, other = edition_of(first), edition_of(second)
-    ours, theirs = clauses_of(one), clauses_of(other)
-    differing = [name for name in ours if verdict_of(ours[name]) != verdict_of(theirs[name])]
+    """List the clauses that differ between two editions."""
+    pair = edition_of(first), edition_of(second)
+    old, new = map(clauses_of, pair)
+    differing = [name for name in old if verdict_of(old[name]) != verdict_of(new[name])]
     answer(
         {
-            "editions": [one.id, other.id],
-            "differences": {name: [_clause(ours[name]), _clause(theirs[name])] for name in differing},
+            "editions": [edition.id for edition in pair],
+            "differences": {name: [_clause(old[name]), _clause(new[name])] for name in differing},
         },
-        _differences(this_reader(), one, other, differing),
+        _difference_lines(this_reader(), pair, differing),
     )
 
 
@@ -87,10 +88,10 @@ def _line(reader: Reader, name: str, clause: Clause[Any] | Ruling) -> str:
     return f"{_label(reader, name)}: {sentence} ({cited(reader, clause.article, clause.follows)})"
 
 
-def _differences(reader: Reader, one: Edition, other: Edition, names: list[str]) -> Iterator[str]:
+def _difference_lines(reader: Reader, pair: tuple[Edition, Edition], names: list[str]) -> Iterator[str]:
     for name in names:
         yield _label(reader, name)
-        for rules in (one, other):
+        for rules in pair:
             clause = clauses_of(rules)[name]
             sentence = sentence_of(reader, name, *verdict_of(clause))
             yield f"  {rules.id:<12} {sentence} ({cited(reader, clause.article, clause.follows)})"

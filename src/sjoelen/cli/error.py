@@ -1,4 +1,4 @@
-"""What the command line refuses before a command is asked."""
+"""Errors of the command line itself."""
 
 from sjoelen.error import ConflictError, ForbiddenError, InvalidError, UnexpectedError, UnknownError
 
@@ -12,11 +12,11 @@ class NoSuchCommand(InvalidError):
 
 
 class WordMissing(InvalidError):
-    """Something that must be said was left out. Facts: word."""
+    """A required argument or option is missing. Facts: word."""
 
 
 class WordTooMany(InvalidError):
-    """More words than the command can use. Facts: word."""
+    """The command got more arguments than it takes. Facts: word."""
 
 
 class BadOption(InvalidError):
@@ -24,15 +24,15 @@ class BadOption(InvalidError):
 
 
 class ValueMissing(InvalidError):
-    """Nothing was said after an option that needs a value. Facts: option."""
+    """An option that needs a value has none. Facts: option."""
 
 
 class ValueTooMany(InvalidError):
-    """Something was said after an option that takes nothing. Facts: option."""
+    """A flag was given a value. Facts: option."""
 
 
 class BadIncident(InvalidError):
-    """An incident is written as SUB-TURN:INCIDENT:GATE. Facts: text."""
+    """The text is not of the form SUB-TURN:INCIDENT:GATE. Facts: text."""
 
 
 class UnknownFile(UnknownError):
@@ -48,11 +48,11 @@ class HostUnknown(UnknownError):
 
 
 class OutputRefused(UnexpectedError):
-    """The output takes no more: its disk is full."""
+    """Writing to the output failed, for instance on a full disk."""
 
 
 class PortForbidden(ForbiddenError):
-    """The machine keeps this port for its administrator. Facts: port."""
+    """Only the administrator may listen on this port. Facts: port."""
 
 
 class PortTaken(ConflictError):

@@ -1,4 +1,4 @@
-"""Files that people name."""
+"""Read and write files named on the command line."""
 
 from pathlib import Path
 
@@ -8,11 +8,11 @@ from sjoelen.cli.error import UnknownFile
 from sjoelen.error import Phrase
 from sjoelen.storage.atomic_file import atomic_path
 
-FILE = click.Path(path_type=Path, readable=False)  # whether it can be read is said by who reads it
+FILE = click.Path(path_type=Path, readable=False)  # reading it reports the error
 
 
-def content_of(file: Path) -> bytes:
-    """What a file holds; raises UnknownFile, also for a name that no file can have."""
+def read_bytes(file: Path) -> bytes:
+    """Return the content of a file; raises UnknownFile, also for an impossible name."""
     try:
         return file.read_bytes()
     except (OSError, ValueError) as error:
@@ -20,20 +20,20 @@ def content_of(file: Path) -> bytes:
 
 
 def read_text(file: Path) -> str:
-    """The text of a file; raises UnknownFile."""
+    """Return the UTF-8 text of a file; raises UnknownFile."""
     try:
-        return content_of(file).decode()
+        return read_bytes(file).decode()
     except UnicodeDecodeError:
         raise UnknownFile(file=str(file), why=Phrase("not-text")) from None
 
 
 def write_text(file: Path, text: str) -> None:
-    """Write a text whole, or not at all; raises CannotStore."""
+    """Write a text file atomically; raises CannotStore."""
     write_bytes(file, text.encode())
 
 
 def write_bytes(file: Path, content: bytes) -> None:
-    """Write a content whole, or not at all; raises CannotStore."""
+    """Write a binary file atomically; raises CannotStore."""
     with atomic_path(file) as partial:
         partial.write_bytes(content)
 

@@ -1,11 +1,11 @@
-"""The measures of a board, told to people."""
+"""Tables of the measures of a board."""
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from textwrap import wrap
 
 from sjoelen.cli.output import Reader
-from sjoelen.cli.tabulate import tabulated
+from sjoelen.cli.tabulate import table_lines
 from sjoelen.locale.say import can_say, format_fact
 from sjoelen.physics.board.equipment import Measure
 
@@ -15,27 +15,27 @@ INDENT, WIDTH = "    ", 80
 
 
 def measure_lines(reader: Reader, group: Mapping[str, Measure]) -> Iterator[str]:
-    """A row for each measure; what no source gives is followed by why we think so."""
+    """Yield a table row for each measure; an assumed value is followed by its reason."""
     heads = [reader.say(f"cli.board.{column}") for column in COLUMNS]
     rows = [_cells(reader, name, measure) for name, measure in group.items()]
-    head, *lines = tabulated(heads, rows, left=(0, 2, 3, 4))
+    head, *lines = table_lines(heads, rows, left=(0, 2, 3, 4))
     yield head
     sources = (*(measure.source for measure in group.values()), None)
     for line, (source, following) in zip(lines, pairwise(sources), strict=True):
         yield line
         if source and source != following:
-            why = said(reader, "board.source", source)
+            why = text_or_translation(reader, "board.source", source)
             yield from wrap(why, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT)
 
 
-def said(reader: Reader, room: str, text: str) -> str:
-    """The sentence at this key in the reader's language; a text of somebody's own stays as it stands."""
-    key = f"{room}.{text}"
+def text_or_translation(reader: Reader, prefix: str, text: str) -> str:
+    """Return the translation of a text, or the text itself if the catalogues lack it."""
+    key = f"{prefix}.{text}"
     return reader.say(key) if can_say(key, reader.language) else text
 
 
 def unit_of(name: str) -> str:
-    """The unit at the end of a measure's name, empty if it has none."""
+    """Return the unit in the last part of a measure's name, or an empty text."""
     return UNITS.get(name.rpartition("_")[2], "")
 
 

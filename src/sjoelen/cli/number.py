@@ -1,4 +1,4 @@
-"""A number as people type it."""
+"""The parameter type of a decimal number."""
 
 from typing import Any
 
@@ -6,12 +6,12 @@ import click
 
 
 class Number(click.ParamType[float]):
-    """A number with a decimal point or, as Dutch readers see it in the answer, a comma."""
+    """A number with a decimal point or a decimal comma."""
 
     name = "number"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """The number; fails where it is none."""
+        """Return the number as a float; fails with BadParameter."""
         try:
             return float(str(value).replace(",", "."))
         except ValueError:

@@ -1,4 +1,4 @@
-"""Who reads the answer: in which language, as sentences or as JSON."""
+"""Output for the reader: sentences in a language, or JSON."""
 
 import json
 import os
@@ -20,43 +20,49 @@ from sjoelen.rules.edition import HOUSE, OURS
 LOCALE_VARIABLES = ("SJOELEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 PLACEHOLDER = re.compile(r"[A-Z][A-Z_]+")
-MOST_REPEATED = 200  # longer than any path people have, shorter than a screen
+ECHO_SIGNS_MAX = 200  # longer than any path people have, shorter than a screen
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A language of the catalogues, and whether a program reads."""
+    """The language of the output, and whether a program reads it as JSON."""
 
     language: str
     as_json: bool
 
     def say(self, key: str, /, **facts: object) -> str:
-        """The sentence of this key in the reader's language."""
+        """Return the sentence of this key in the reader's language."""
         return say(key, self.language, **facts)
 
     def placeholders(self, text: str) -> str:
-        """The text with each word that stands for something, in capitals, in the reader's language."""
+        """Translate the placeholders of a text, the words in capitals."""
 
-        def here(word: re.Match[str]) -> str:
+        def translate(word: re.Match[str]) -> str:
             key = f"phrase.{word[0]}"
             return self.say(key) if can_say(key, self.language) else word[0]
 
-        return PLACEHOLDER.sub(here, text)
+        return PLACEHOLDER.sub(translate, text)
 
 
-def reader_of(words: Sequence[str], environment: Mapping[str, str]) -> Reader:
-    """The reader, from the words of a command line before they are parsed: refusals speak it too."""
-    return Reader(_asked(words) or _of_environment(environment) or LANGUAGES[0], "--json" in words)
+def reader_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Reader:
+    """Return the reader from unparsed arguments and environment variables.
+
+    Errors of parsing need it too.
+    """
+    return Reader(
+        _language_option(arguments) or _environment_language(environment) or LANGUAGES[0],
+        "--json" in arguments,
+    )
 
 
 def this_reader() -> Reader:
-    """The reader of the running command."""
+    """Return the reader of the running command."""
     reader: Reader = click.get_current_context().find_root().obj
     return reader
 
 
 def answer(record: Mapping[str, Any], lines: Iterable[str]) -> None:
-    """Print the record for a program, or the lines for people."""
+    """Print the record as JSON for a program, or the lines for people."""
     if this_reader().as_json:
         _print(json.dumps(record))
     else:
@@ -65,7 +71,7 @@ def answer(record: Mapping[str, Any], lines: Iterable[str]) -> None:
 
 
 def _print(line: str) -> None:
-    """Who reads no further is no fault; a disk that takes no more is OutputRefused."""
+    """Print a line; raises BrokenPipeError if the reader has closed it, else OutputRefused."""
     try:
         click.echo(line)
     except BrokenPipeError:
@@ -74,17 +80,17 @@ def _print(line: str) -> None:
         raise OutputRefused from None
 
 
-def refuse(reader: Reader, error: SjoelenError) -> None:
-    """Print a refusal: JSON on the output, a sentence beside it; who does not read it has the exit code."""
+def print_error(reader: Reader, error: SjoelenError) -> None:
+    """Print an error as JSON to stdout, or as a sentence to stderr."""
     with suppress(OSError):
         if reader.as_json:
-            click.echo(json.dumps({"error": refusal_record(error)}))
+            click.echo(json.dumps({"error": error_record(error)}))
         else:
-            click.echo(refusal_sentence(reader, error), err=True)
+            click.echo(error_sentence(reader, error), err=True)
 
 
-def hang_up() -> None:
-    """Drop what could not be printed, so that the interpreter does not complain of it at its end."""
+def discard_unprinted_output() -> None:
+    """Discard buffered output that cannot be written, to avoid an error at exit."""
     for output in filter(None, (sys.stdout, sys.stderr)):
         try:
             output.flush()
@@ -92,28 +98,28 @@ def hang_up() -> None:
             os.dup2(os.open(os.devnull, os.O_WRONLY), output.fileno())
 
 
-def refusal_record(error: SjoelenError) -> dict[str, Any]:
-    """Family, key, article and facts; never translated."""
+def error_record(error: SjoelenError) -> dict[str, Any]:
+    """Return family, key, article and facts of an error, untranslated."""
     return {"family": error.family, "key": error.key, "article": error.article, "facts": error.facts}
 
 
-def refusal_sentence(reader: Reader, error: SjoelenError) -> str:
-    """The sentence and, where an article forbids it, the article; what was typed is repeated on one line."""
+def error_sentence(reader: Reader, error: SjoelenError) -> str:
+    """Return the sentence of an error on one line, with its article if it has one."""
     facts = {name: _on_one_line(format_fact(fact, reader.language)) for name, fact in error.facts.items()}
     sentence = reader.say(error.key, **facts)
     return f"{sentence} ({cited(reader, error.article)})" if error.article else sentence
 
 
 def _on_one_line(fact: object) -> object:
-    """A text without what steers a terminal or cannot be encoded, and not endless."""
+    """Replace unprintable signs and shorten a text to ECHO_SIGNS_MAX signs."""
     if not isinstance(fact, str):
         return fact
     text = UNPRINTABLE.sub("\N{REPLACEMENT CHARACTER}", fact)
-    return text if len(text) <= MOST_REPEATED else f"{text[: MOST_REPEATED - 1]}…"
+    return text if len(text) <= ECHO_SIGNS_MAX else f"{text[: ECHO_SIGNS_MAX - 1]}…"
 
 
 def cited(reader: Reader, article: str, follows: str | None = None) -> str:
-    """An article as people cite it; `follows`: the edition that a silent one takes its rule from."""
+    """Return the citation of an article; `follows` is the edition that a silent clause follows."""
     if article == HOUSE:
         return reader.say("cite.house")
     if follows:
@@ -124,15 +130,15 @@ def cited(reader: Reader, article: str, follows: str | None = None) -> str:
     return reader.say("cite.article" if numbered else "cite.heading", article=article)
 
 
-def _asked(words: Sequence[str]) -> str | None:
-    for word, following in pairwise([*words, ""]):
+def _language_option(arguments: Sequence[str]) -> str | None:
+    for word, following in pairwise([*arguments, ""]):
         language = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and language in LANGUAGES:
             return language
     return None
 
 
-def _of_environment(environment: Mapping[str, str]) -> str | None:
+def _environment_language(environment: Mapping[str, str]) -> str | None:
     for variable in LOCALE_VARIABLES:
         language = environment.get(variable, "")[:2].lower()
         if language in LANGUAGES:

@@ -1,4 +1,4 @@
-"""Where a disc lies, said."""
+"""The position of a disc as a text."""
 
 from typing import TYPE_CHECKING
 
@@ -12,12 +12,17 @@ if TYPE_CHECKING:
 ON_WOOD = ("divider", "wall", "bar")
 
 
-def resting(reader: Reader, place: "Location", lying: "Placement | None", book: Edition) -> str:
-    """The part of the board; of a disc on wood, the compartment that it lies at, or the gate bar."""
-    where: str = place.zone
-    if where == "compartment" and lying and lying.support in ON_WOOD:
-        where = "on-wood"
-    elif where == "gate" and lying and lying.support == "bar":
-        where = "on-bar"
-    gate = None if place.compartment is None else book.gate_values.value[place.compartment]
-    return reader.say(f"scene.place.{where}", gate=gate)
+def position_text(
+    reader: Reader, location: "Location", placement: "Placement | None", edition: Edition
+) -> str:
+    """Name the part of the board where a disc lies.
+
+    For a disc on wood, name its compartment or the gate bar.
+    """
+    zone: str = location.zone
+    if zone == "compartment" and placement and placement.support in ON_WOOD:
+        zone = "on-wood"
+    elif zone == "gate" and placement and placement.support == "bar":
+        zone = "on-bar"
+    gate = None if location.compartment is None else edition.gate_values.value[location.compartment]
+    return reader.say(f"scene.place.{zone}", gate=gate)

@@ -1,4 +1,4 @@
-"""The board is prepared once: its machine code takes a second or more to make."""
+"""Notice that the physics engine is being compiled, which takes a second or more."""
 
 import sys
 
@@ -7,8 +7,8 @@ import click
 from sjoelen.cli.output import this_reader
 
 
-def tell_of_preparation() -> None:
-    """Say on a terminal why the first answer takes so long, if it does."""
+def announce_preparation() -> None:
+    """Print a notice on a terminal if the engine must be compiled first."""
     from sjoelen.physics.compiled import is_ready  # noqa: PLC0415 an extra, and slow
     from sjoelen.physics.engine import simulate  # noqa: PLC0415
 

@@ -8,10 +8,10 @@ import click
 
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import FILE, read_text, write_text
-from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.localized_command import localized_command
 from sjoelen.cli.output import Reader, answer, cited, this_reader
-from sjoelen.cli.position_text import resting
-from sjoelen.cli.preparation import tell_of_preparation
+from sjoelen.cli.position_text import position_text
+from sjoelen.cli.preparation import announce_preparation
 from sjoelen.error import ConflictError
 from sjoelen.rules.builtin_editions import EDITION_IDS
 from sjoelen.rules.builtin_editions import edition as edition_of
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from sjoelen.play.situation import Situation
 
 
-@spoken("scene")
+@localized_command("scene")
 @click.argument("file", type=FILE)
 @click.option("--edition", multiple=True, metavar="EDITION")
 @click.option("--svg", type=FILE, metavar="FILE")
 def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
-    """What a jury says of a situation on the board."""
+    """Judge a situation on the board as a jury does."""
     try:
         from sjoelen.physics.trajectories.drawing import draw_svg  # noqa: PLC0415 an extra, and slow
         from sjoelen.play.situation import parse_situation  # noqa: PLC0415
@@ -37,20 +37,20 @@ def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
         raise PartNotInstalled(part="play") from None
     editions = [edition_of(name) for name in edition or EDITION_IDS]
     text = read_text(file)
-    tell_of_preparation()
+    announce_preparation()
     situation = parse_situation(text)
-    verdicts = [(each, situation.verdict(each)) for each in editions]
+    verdicts = [(rules, situation.verdict(rules)) for rules in editions]
     if svg:
         write_text(
             svg, draw_svg(situation.scene, next(iter(situation.slides), None), numbers=situation.numbers)
         )
-    differing = [each for each in editions if situation.disagreements(each)]
+    differing = [rules for rules in editions if situation.disagreements(rules)]
     record = {
         "title": situation.scene.title,
         "clauses": situation.clauses,
         "verdicts": [
-            _record(*each, differs=each[0] in differing) | {"stacks": situation.stacks(each[0])}
-            for each in verdicts
+            _record(rules, verdict, differs=rules in differing) | {"stacks": situation.stacks(rules)}
+            for rules, verdict in verdicts
         ],
     }
     answer(record, _lines(this_reader(), situation, verdicts, differing))
@@ -67,14 +67,14 @@ def _record(book: Edition, verdict: "Verdict", *, differs: bool) -> dict[str, An
         "differs_from_file": differs,
         "discs": [
             {
-                "disc": each.disc.number,
-                "place": each.location.zone,
-                "incident": each.incident,
-                "gate": _gate(book, each.compartment),
-                "fate": each.fate,
-                "article": each.article,
+                "disc": disc.disc.number,
+                "place": disc.location.zone,
+                "incident": disc.incident,
+                "gate": _gate(book, disc.compartment),
+                "fate": disc.fate,
+                "article": disc.article,
             }
-            for each in verdict.discs
+            for disc in verdict.discs
         ],
     }
 
@@ -90,9 +90,9 @@ def _lines(
     if heading := f"{title} {clauses}".strip():
         yield heading
     book, verdict = verdicts[0]
-    for each in verdict.discs:
-        place = resting(reader, each.location, each.disc.placement, book)
-        yield reader.say("cli.scene.lies", disc=each.disc.number, place=place)
+    for disc in verdict.discs:
+        place = position_text(reader, disc.location, disc.disc.placement, book)
+        yield reader.say("cli.scene.lies", disc=disc.disc.number, place=place)
     for book, verdict in verdicts:
         yield ""
         points = unchecked_score(verdict.tally, book).points
@@ -103,7 +103,7 @@ def _lines(
             points=points,
             reason=reader.say(f"incident.{verdict.void}") if verdict.void else "",
         )
-        for sentence, discs in _said(reader, verdict).items():
+        for sentence, discs in _discs_by_sentence(reader, verdict).items():
             yield "  " + reader.say("cli.scene.ruled", discs=", ".join(map(str, discs)), sentence=sentence)
         if not verdict.void and (stacks := _stacks(reader, book, situation)):
             yield "  " + reader.say("cli.scene.stacked", stacks=stacks)
@@ -112,7 +112,7 @@ def _lines(
 
 
 def _stacks(reader: Reader, book: Edition, situation: "Situation") -> str:
-    """The stacks in each compartment where two discs or more count."""
+    """List the stacks of each compartment with at least two counted discs."""
     return "; ".join(
         reader.say("cli.scene.stacks", gate=_gate(book, compartment), heights="-".join(map(str, heights)))
         for compartment, heights in enumerate(situation.stacks(book))
@@ -120,29 +120,29 @@ def _stacks(reader: Reader, book: Edition, situation: "Situation") -> str:
     )
 
 
-def _said(reader: Reader, verdict: "Verdict") -> dict[str, list[int]]:
-    """The sentences about discs to which something happened or that may be slid again, and which discs."""
-    said: dict[str, list[int]] = {}
-    for each in verdict.discs:
-        if sentence := _sentence(reader, each):
-            said.setdefault(sentence, []).append(each.disc.number)
-    return said
+def _discs_by_sentence(reader: Reader, verdict: "Verdict") -> dict[str, list[int]]:
+    """Map each sentence about an incident or another slide to the numbers of its discs."""
+    discs: dict[str, list[int]] = {}
+    for disc in verdict.discs:
+        if sentence := _sentence(reader, disc):
+            discs.setdefault(sentence, []).append(disc.disc.number)
+    return discs
 
 
-def _sentence(reader: Reader, found: "DiscVerdict") -> str:
-    if found.incident is None or found.ruling is None:
-        if found.fate == "in-hand":
-            return reader.say("cli.scene.in-hand", article=cited(reader, found.article))
-        in_play = found.disc.history.in_play
-        return "" if in_play else reader.say("cli.scene.played", article=cited(reader, found.article))
-    consequence: str = found.ruling.consequence
-    if found.ruling.consequence is Consequence.COUNTS_IF_TOUCHING:
-        consequence = found.fate
+def _sentence(reader: Reader, disc: "DiscVerdict") -> str:
+    if disc.incident is None or disc.ruling is None:
+        if disc.fate == "in-hand":
+            return reader.say("cli.scene.in-hand", article=cited(reader, disc.article))
+        in_play = disc.disc.history.in_play
+        return "" if in_play else reader.say("cli.scene.played", article=cited(reader, disc.article))
+    consequence: str = disc.ruling.consequence
+    if disc.ruling.consequence is Consequence.COUNTS_IF_TOUCHING:
+        consequence = disc.fate
     return reader.say(
         "cli.scene.incident",
-        incident=reader.say(f"incident.{found.incident}"),
+        incident=reader.say(f"incident.{disc.incident}"),
         consequence=reader.say(f"incident.{consequence}"),
-        article=cited(reader, found.article, found.ruling.follows),
+        article=cited(reader, disc.article, disc.ruling.follows),
     )
 
 

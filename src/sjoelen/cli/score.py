@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import click
 
-from sjoelen.cli.localized_command import ruled, spoken
+from sjoelen.cli.localized_command import localized_command, rules_options
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.tallies import read_tally
 from sjoelen.rules.builtin_editions import edition as edition_of
@@ -13,32 +13,32 @@ from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.score import Score, score
 
 
-@spoken("score", context_settings={"ignore_unknown_options": True})
+@localized_command("score", context_settings={"ignore_unknown_options": True})
 @click.argument("counts", nargs=-1, required=True, type=click.UNPROCESSED)
-@ruled
+@rules_options
 def command(counts: tuple[str, ...], edition: str, house: tuple[str, ...]) -> None:
-    """What four counts are worth."""
+    """Count the score of four counts."""
     rules = apply_house_rules(edition_of(edition), house)
-    worth = score(read_tally(counts), rules)
-    answer(score_record(worth, rules), score_lines(this_reader(), worth, rules))
+    result = score(read_tally(counts), rules)
+    answer(score_record(result, rules), score_lines(this_reader(), result, rules))
 
 
-def score_record(worth: Score, rules: Edition) -> dict[str, object]:
-    """A score for a program."""
+def score_record(result: Score, rules: Edition) -> dict[str, object]:
+    """Return a score as a JSON record."""
     return {
         "edition": rules.id,
-        "tally": worth.tally.counts,
-        "sets": worth.sets,
-        "extras": worth.extras,
-        "points": worth.points,
+        "tally": result.tally.counts,
+        "sets": result.sets,
+        "extras": result.extras,
+        "points": result.points,
     }
 
 
-def score_lines(reader: Reader, worth: Score, rules: Edition) -> Iterator[str]:
-    """A score for people: the points, then how they come about."""
-    yield reader.say("cli.points", tally=str(worth.tally), points=worth.points)
+def score_lines(reader: Reader, result: Score, rules: Edition) -> Iterator[str]:
+    """Yield the points, then the sets and extra discs they come from."""
+    yield reader.say("cli.points", tally=str(result.tally), points=result.points)
     value = rules.set_value.value
-    yield reader.say("cli.sets", sets=worth.sets, value=value, points=worth.sets * value)
-    for extra, gate in zip(worth.extras, rules.gate_values.value, strict=True):
+    yield reader.say("cli.sets", sets=result.sets, value=value, points=result.sets * value)
+    for extra, gate in zip(result.extras, rules.gate_values.value, strict=True):
         if extra:
             yield reader.say("cli.extras", extras=extra, gate=gate, points=extra * gate)

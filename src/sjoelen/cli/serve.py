@@ -12,11 +12,11 @@ import click
 
 from sjoelen.cli.error import HostUnknown, PartNotInstalled, PortForbidden, PortTaken
 from sjoelen.cli.file import FILE
-from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.localized_command import localized_command
 from sjoelen.cli.output import answer, this_reader
 
 
-@spoken("serve")
+@localized_command("serve")
 @click.option("--host", metavar="ADDRESS")
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N")
 @click.option("--data", type=FILE, metavar="DIR")
@@ -25,7 +25,7 @@ from sjoelen.cli.output import answer, this_reader
 def command(
     host: str | None, port: int | None, data: Path | None, database: str | None, open_page: bool
 ) -> None:
-    """Keep the score in the browser."""
+    """Start the web server."""
     try:
         import uvicorn  # noqa: PLC0415 an extra, and slow
 
@@ -33,12 +33,12 @@ def command(
         from sjoelen.settings import Settings  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="web") from None
-    given = {"host": host, "port": port, "data": data}
+    options = {"host": host, "port": port, "data": data}
     settings = replace(
         Settings.from_environment(os.environ),
-        **{name: value for name, value in given.items() if value is not None},  # type: ignore[arg-type]
+        **{name: value for name, value in options.items() if value is not None},  # type: ignore[arg-type]
     )
-    if database or data:  # what is said goes before what the environment sets
+    if database or data:  # options precede environment variables
         settings = replace(settings, database=database)
     app = assemble_web(settings)
     with listening(settings.host, settings.port) as listener:
@@ -47,12 +47,12 @@ def command(
         if open_page:
             webbrowser.open(address)
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False))
-        app.state.stopping = lambda: server.should_exit  # whoever watches is let go first
+        app.state.stopping = lambda: server.should_exit  # closes the live streams first
         server.run([listener])
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A listening socket; raises HostUnknown, PortTaken, PortForbidden."""
+    """Open a listening socket; raises HostUnknown, PortTaken, PortForbidden."""
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         return socket.create_server(address[:2], family=family)
@@ -67,10 +67,10 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def address_of(listener: socket.socket) -> str:
-    """Where the page is, for a browser on this machine."""
+    """Return the address of the page for a browser on this machine."""
     host, port = listener.getsockname()[:2]
-    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 what was asked for
-    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+    browser_host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 as requested
+    return f"http://[{browser_host}]:{port}/" if ":" in browser_host else f"http://{browser_host}:{port}/"
 
 
 def _lines(address: str, listener: socket.socket) -> list[str]:

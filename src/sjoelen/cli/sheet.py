@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.file import FILE, content_of
-from sjoelen.cli.localized_command import ruled, spoken
-from sjoelen.cli.output import Reader, answer, refusal_record, refusal_sentence, this_reader
-from sjoelen.cli.tabulate import tabulated
+from sjoelen.cli.file import FILE, read_bytes
+from sjoelen.cli.localized_command import localized_command, rules_options
+from sjoelen.cli.output import Reader, answer, error_record, error_sentence, this_reader
+from sjoelen.cli.tabulate import table_lines
 from sjoelen.desk.name import clean_name, comparison_key
 from sjoelen.error import SjoelenError
 from sjoelen.home.score_sheet import RefusedLine, SheetLine, standing_of_sheet
@@ -21,15 +21,15 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.house_rules import apply_house_rules
 
 
-@spoken("sheet")
+@localized_command("sheet")
 @click.argument("file", type=FILE)
-@ruled
+@rules_options
 def command(file: Path, edition: str, house: tuple[str, ...]) -> None:
-    """The standing of an evening, and every line that cannot be true."""
+    """Compute the standing from a score sheet, and list its wrong lines."""
     rules = apply_house_rules(edition_of(edition), house)
-    notes, unreadable = read_sheet(content_of(file))
-    named, misnamed = _with_tidy_names(notes)
-    rows, doubts = standing_of_sheet(named, rules)
+    notes, unreadable = read_sheet(read_bytes(file))
+    tidy, misnamed = _with_tidy_names(notes)
+    rows, doubts = standing_of_sheet(tidy, rules)
     refused = sorted((*unreadable, *misnamed, *doubts), key=lambda doubt: doubt.line)
     answer(_record(rules, rows, refused), _lines(this_reader(), rows, refused))
     if refused:
@@ -37,15 +37,15 @@ def command(file: Path, edition: str, house: tuple[str, ...]) -> None:
 
 
 def _with_tidy_names(notes: Sequence[SheetLine]) -> tuple[list[SheetLine], list[RefusedLine]]:
-    """Each player by the name as it was written first: Anna and ANNA cannot be told apart."""
-    named, doubts, known = list[SheetLine](), list[RefusedLine](), dict[str, str]()
+    """Give each player the first spelling of the name: Anna and ANNA are one player."""
+    tidy, doubts, first_spellings = list[SheetLine](), list[RefusedLine](), dict[str, str]()
     for note in notes:
         try:
             name = clean_name(note.player)
-            named.append(replace(note, player=known.setdefault(comparison_key(name), name)))
+            tidy.append(replace(note, player=first_spellings.setdefault(comparison_key(name), name)))
         except SjoelenError as error:
             doubts.append(RefusedLine(note.line, error))
-    return named, doubts
+    return tidy, doubts
 
 
 def _record(
@@ -64,12 +64,12 @@ def _record(
             }
             for row in rows
         ],
-        "doubts": [{"line": doubt.line, **refusal_record(doubt.error)} for doubt in refused],
+        "doubts": [{"line": doubt.line, **error_record(doubt.error)} for doubt in refused],
     }
 
 
 def ratio(average: Fraction | None) -> dict[str, int] | None:
-    """An exact average for a program."""
+    """Return an exact average as numerator and denominator, or None."""
     if average is None:
         return None
     return {"numerator": average.numerator, "denominator": average.denominator}
@@ -85,21 +85,21 @@ def _lines(reader: Reader, rows: Sequence[PlayerRow[str]], refused: Sequence[Ref
             row.player,
             f"{row.points}",
             f"{row.turns}",
-            shown(reader, row.average),
+            rounded(reader, row.average),
             f"{row.best}",
         ]
         for row in rows
     ]
-    yield from tabulated(heads, cells, left=(1,))
+    yield from table_lines(heads, cells, left=(1,))
     if refused:
         yield ""
         yield reader.say("cli.doubts", lines=len(refused))
     for doubt in refused:
-        yield reader.say("cli.doubt", line=doubt.line, sentence=refusal_sentence(reader, doubt.error))
+        yield reader.say("cli.doubt", line=doubt.line, sentence=error_sentence(reader, doubt.error))
 
 
-def shown(reader: Reader, average: Fraction | None) -> str:
-    """An average rounded half up to two decimals, away from nought, only here where it is shown."""
+def rounded(reader: Reader, average: Fraction | None) -> str:
+    """Return an average rounded to two decimals, halves away from zero, or an empty text."""
     if average is None:
         return ""
     size = abs(average)

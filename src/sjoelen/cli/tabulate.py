@@ -1,10 +1,10 @@
-"""Rows as columns of a fixed width."""
+"""Text tables with columns of a fixed width."""
 
 from collections.abc import Collection, Iterator, Sequence
 
 
-def tabulated(heads: Sequence[str], rows: Sequence[Sequence[str]], left: Collection[int]) -> Iterator[str]:
-    """A line for the heads and for each row; the columns in `left` begin at their left, others end right."""
+def table_lines(heads: Sequence[str], rows: Sequence[Sequence[str]], left: Collection[int]) -> Iterator[str]:
+    """Yield the lines of a table; columns in `left` are left-aligned, others right-aligned."""
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
     for row in (heads, *rows):
         cells = zip(row, widths, strict=True)

@@ -1,4 +1,4 @@
-"""Counts as they are typed."""
+"""Reading counts from arguments."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from sjoelen.rules.tally import Tally
 
 
 def read_tally(words: Sequence[str]) -> Tally:
-    """Four counts with spaces or commas; a mistyped option is called an option, -1 a count.
+    """Read four counts, separated by spaces or commas.
 
     Raises NoSuchOption and what `Tally.parse` raises.
     """
@@ -16,7 +16,7 @@ def read_tally(words: Sequence[str]) -> Tally:
 
 
 def refuse_options(words: Sequence[str]) -> None:
-    """A word that begins as an option, and not as a number, is one nobody knows."""
+    """Raise NoSuchOption for an argument that starts like an option, not like a number."""
     for word in words:
         if word.startswith("-") and not word[1:2].isdigit():
             raise NoSuchOption(option=word.partition("=")[0])

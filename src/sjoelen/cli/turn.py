@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from sjoelen.cli.error import BadIncident
-from sjoelen.cli.localized_command import ruled, spoken
+from sjoelen.cli.localized_command import localized_command, rules_options
 from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.cli.tallies import refuse_options
 from sjoelen.rules.builtin_editions import edition as edition_of
@@ -19,14 +19,14 @@ from sjoelen.rules.turn import Turn
 from sjoelen.rules.turn_record import Occurrence, TurnRecord, reconstruct
 
 
-@spoken("turn", context_settings={"ignore_unknown_options": True})
+@localized_command("turn", context_settings={"ignore_unknown_options": True})
 @click.argument("counts", nargs=-1, required=True, type=click.UNPROCESSED)
 @click.option("--bonus", multiple=True, metavar="VALUE[,VALUE]")
 @click.option("--decline-bonus", is_flag=True)
 @click.option("--discs", metavar="N")
 @click.option("--practice", metavar="N", default="0")
 @click.option("--incident", multiple=True, metavar="SUBTURN:INCIDENT[:GATE]")
-@ruled
+@rules_options
 def command(
     counts: tuple[str, ...],
     *,
@@ -38,7 +38,7 @@ def command(
     edition: str,
     house: tuple[str, ...],
 ) -> None:
-    """A whole turn, counted after each sub-turn."""
+    """Count a turn after each sub-turn."""
     refuse_options(counts)
     record = TurnRecord(
         counts=tuple((number, Tally.parse(count)) for number, count in enumerate(counts, 1)),
@@ -86,12 +86,12 @@ def _lines(reader: Reader, events: Sequence[TurnEvent], turn: Turn) -> Iterator[
 
 
 def event_line(reader: Reader, event: TurnEvent) -> str:
-    """A fact as a sentence with its article."""
+    """Return the sentence of an event with its article."""
     facts = to_mapping(event)
     kind, article = facts.pop("type"), facts.pop("article")
     if "tally" in facts:
         facts["tally"] = "-".join(map(str, facts["tally"]))
-    for name, room in (("incident", "incident"), ("consequence", "incident"), ("reason", "end")):
+    for name, prefix in (("incident", "incident"), ("consequence", "incident"), ("reason", "end")):
         if name in facts:
-            facts[f"{name}_text"] = reader.say(f"{room}.{facts[name]}")
+            facts[f"{name}_text"] = reader.say(f"{prefix}.{facts[name]}")
     return f"{reader.say(f'event.{kind}', **facts)} ({cited(reader, article)})"

@@ -1,4 +1,4 @@
-"""What the command line could not read, as errors of ours."""
+"""Translate the usage errors of click into errors of this project."""
 
 import click
 
@@ -14,11 +14,11 @@ from sjoelen.cli.error import (
 from sjoelen.cli.number import Number
 from sjoelen.error import Phrase, SjoelenError
 
-NO_VALUE = "does not take a value."  # how click ends the one of its two messages that is about a flag
+NO_VALUE = "does not take a value."  # end of click's message about a flag
 
 
-def refused_usage(error: click.UsageError) -> SjoelenError:
-    """The leaf that says the same; the framework's own sentences are English only."""
+def translate_usage_error(error: click.UsageError) -> SjoelenError:
+    """Return the project's error for a usage error of click, whose messages are English."""
     match error:
         case click.NoSuchOption():
             return NoSuchOption(option=error.option_name)
@@ -36,7 +36,7 @@ def refused_usage(error: click.UsageError) -> SjoelenError:
 
 
 def _named(error: click.BadParameter) -> str:
-    """An option as it is typed, an argument as the help writes it."""
+    """Return the name of an option, or the placeholder of an argument."""
     match error.param:
         case click.Option(opts=opts):
             return opts[0]
@@ -47,7 +47,7 @@ def _named(error: click.BadParameter) -> str:
 
 
 def _bracketed(message: str) -> str:
-    """The words themselves, without the framework's English around them."""
+    """Return the arguments that click lists in parentheses."""
     return message.partition("(")[2].removesuffix(")") or message
 
 

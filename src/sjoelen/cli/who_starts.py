@@ -5,7 +5,7 @@ import re
 
 import click
 
-from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.localized_command import localized_command
 from sjoelen.cli.output import answer, this_reader
 from sjoelen.cli.tallies import refuse_options
 from sjoelen.desk.error import NameTaken
@@ -14,25 +14,25 @@ from sjoelen.home.draw import draw
 from sjoelen.rules.tally import count_from
 
 
-@spoken("who-starts", context_settings={"ignore_unknown_options": True})
+@localized_command("who-starts", context_settings={"ignore_unknown_options": True})
 @click.argument("players", nargs=-1, required=True, type=click.UNPROCESSED)
 @click.option("--seed", metavar="N")
 def command(players: tuple[str, ...], seed: str | None) -> None:
-    """Draw who starts: of a number of players, or of names."""
+    """Draw the first player, from a number of players or from names."""
     refuse_options(players)
-    dice = random.SystemRandom() if seed is None else random.Random(count_from(seed))  # noqa: S311
+    random_source = random.SystemRandom() if seed is None else random.Random(count_from(seed))  # noqa: S311
     words = [word for text in players for word in text.split(",") if word.strip()]
     if len(words) == 1 and re.match(r"\s*[+-]?[0-9]", words[0]):
         count = count_from(words[0].strip())
-        number = draw(range(1, count + 1), dice)
-        answer({"players": count, "starter": number}, [_told("cli.starts-number", number)])
+        number = draw(range(1, count + 1), random_source)
+        answer({"players": count, "starter": number}, [_starter_sentence("cli.starts-number", number)])
     else:
         names = _names(words)
-        name = draw(names, dice)
-        answer({"players": names, "starter": name}, [_told("cli.starts-name", name)])
+        name = draw(names, random_source)
+        answer({"players": names, "starter": name}, [_starter_sentence("cli.starts-name", name)])
 
 
-def _told(key: str, starter: object) -> str:
+def _starter_sentence(key: str, starter: object) -> str:
     return this_reader().say(key, starter=starter)
 
 

@@ -67,8 +67,8 @@ def test_pools_are_drawn_before_their_cards_and_halves_follow(act: Act) -> None:
     assert act("standing", "--stage", "1").record["standing"][0]["name"] == "Anna"
     assert act("standing", "--stage", "3").error["key"] == "stage-not-begun"
     assert act("record", "Anna", "1", "--total", "90", "--series", "2").error["key"] == "no-cards"
-    ruled = ("correct", "Dirk", "1", "--ruling", "--total", "148", "--reason", "misread")
-    assert "begin stage 2 again" in act(*ruled, spoken=True).err
+    correction = ("correct", "Dirk", "1", "--ruling", "--total", "148", "--reason", "misread")
+    assert "begin stage 2 again" in act(*correction, spoken=True).err
     assert act("standing").record["stage"] == 1
 
 

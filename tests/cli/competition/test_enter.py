@@ -16,8 +16,8 @@ def test_a_list_is_shown_before_it_is_entered(act: Act, tmp_path: Path) -> None:
     act("new")
     people = tmp_path / "people.csv"
     people.write_text("naam;klasse\nRenée;A\nBram;\n", encoding="cp1252")
-    shown = act("enter", "--file", str(people), "--preview").record
-    assert [(each["name"], each["group"]) for each in shown["preview"]] == [("Renée", "A"), ("Bram", None)]
+    preview = act("enter", "--file", str(people), "--preview").record
+    assert [(each["name"], each["group"]) for each in preview["preview"]] == [("Renée", "A"), ("Bram", None)]
     assert act("standing").record["standing"] == []
     assert act("enter", "--file", str(people)).record["entered"] == 2
 

@@ -21,17 +21,17 @@ def test_a_word_is_told_once_and_opens_the_line_up_when_both_are_in(league: Act)
     assert league("line-up", "A", "B", "A", OURS, "--word", word).error["key"] == "line-up-secret"
     other = league("line-up", "A", "B", "B", THEIRS).record["word"]
     assert word != other
-    shown = league("line-up", "A", "B", "A", OURS, "--word", word).record
-    assert shown["players"] == ["Anna", "Bram", "Cas", "Dirk"]
+    opened = league("line-up", "A", "B", "A", OURS, "--word", word).record
+    assert opened["players"] == ["Anna", "Bram", "Cas", "Dirk"]
     assert league("line-up", "A", "B", "B", OURS, "--word", other).error["key"] == "line-up-incomplete"
 
 
 def test_nothing_that_is_kept_tells_a_sealed_line_up(league: Act, tmp_path: Path) -> None:
     people = [str(person["number"]) for person in league("enter", "Ida", "--team", "A").record["people"]]
     word = league("line-up", "A", "B", "A", OURS).record["word"]
-    kept = b"".join(file.read_bytes() for file in tmp_path.rglob("*") if file.is_file())
-    assert word.encode() not in kept
-    assert not any(",".join(order).encode() in kept for order in permutations(people[:4]))
+    stored_bytes = b"".join(file.read_bytes() for file in tmp_path.rglob("*") if file.is_file())
+    assert word.encode() not in stored_bytes
+    assert not any(",".join(order).encode() in stored_bytes for order in permutations(people[:4]))
     assert league("meetings").record["duels"][0]["meetings"] == []
     assert "still secret" in league("meetings", spoken=True).out
 

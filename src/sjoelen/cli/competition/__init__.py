@@ -1,14 +1,14 @@
-"""sjoelen competition: enough to run an evening from a terminal."""
+"""The commands of `sjoelen competition`."""
 
 from keyword import iskeyword
 
 import click
 
-from sjoelen.cli.localized_command import SpokenGroup, reading, say_commands
+from sjoelen.cli.localized_command import LocalizedGroup, output_options, show_commands
 
-ROOM = "sjoelen.cli.competition"
+PACKAGE = "sjoelen.cli.competition"
 COMMANDS = {
-    name: f"{ROOM}.{module}:{name.replace('-', '_')}{'_' * iskeyword(name)}"
+    name: f"{PACKAGE}.{module}:{name.replace('-', '_')}{'_' * iskeyword(name)}"
     for name, module in (
         ("formats", "formats"),
         ("new", "begin"),
@@ -55,8 +55,8 @@ COMMANDS = {
 }
 
 
-@click.group("competition", cls=SpokenGroup, at=COMMANDS, invoke_without_command=True)
-@reading
+@click.group("competition", cls=LocalizedGroup, lazy_subcommands=COMMANDS, invoke_without_command=True)
+@output_options
 def command() -> None:
-    """Run a competition, from the first card to the final standing."""
-    say_commands()
+    """Run a competition from the entries to the final standing."""
+    show_commands()

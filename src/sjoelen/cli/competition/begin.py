@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import BY, carry_out, competition_command, desk_at
 from sjoelen.cli.competition.formats import format_from, format_title
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.competition.people import sorting_from
@@ -25,7 +25,7 @@ from sjoelen.tournament.stages.advance import begin_stage, needs_draw
 SEED_BITS = 31
 
 
-@held("new", facts=lambda: {"rules": tuple(Sorting), "usual": Sorting.FAMILY})
+@competition_command("new", facts=lambda: {"rules": tuple(Sorting), "usual": Sorting.FAMILY})
 @click.option("--title", metavar="TEXT")
 @click.option("--format", "format_name", default="series-1x10", metavar="FORMAT")
 @click.option("--edition", metavar="ID")
@@ -51,21 +51,21 @@ def new(
         secrets.randbits(SEED_BITS) if seed is None else count_from(seed),
         edition,
         house,
-        tuple(count_from(each.strip()) for each in points.split(",")) if points else (),
+        tuple(count_from(value.strip()) for value in points.split(",")) if points else (),
     )
     if sorting is not None:
         created = (*created, SortingAgreed(sorting_from(sorting)))
     view = new_competition(desk_at(data), competition, title or competition, created, by=BY)
-    agreed = view.competition.agreement
-    record: dict[str, object] = {"competition": view.id, "title": view.title, "format": agreed.format}
-    record |= {"edition": agreed.edition, "house_rules": agreed.house_rules}
-    record |= {"points": agreed.points, "sorting": view.competition.sorting, "seed": agreed.seed}
+    agreement = view.competition.agreement
+    record: dict[str, object] = {"competition": view.id, "title": view.title, "format": agreement.format}
+    record |= {"edition": agreement.edition, "house_rules": agreement.house_rules}
+    record |= {"points": agreement.points, "sorting": view.competition.sorting, "seed": agreement.seed}
     reader = this_reader()
     facts = {**record, "format": format_title(reader, view.competition.format)}
     answer(record, [reader.say("cli.competition-begun", **facts)])
 
 
-@held("start")
+@competition_command("start")
 @click.option("--series", default="1", metavar="N")
 @click.option("--boards", default="10", metavar="N")
 @click.option("--rows", default="1", metavar="N")
@@ -73,26 +73,26 @@ def new(
 def start(
     competition: str, series: str, boards: str, rows: str, groups: str | None, *, data: Path | None
 ) -> None:
-    """Draw who starts where in a series; first of all the pools or the places of a knock-out."""
-    each, count, number = count_from(boards), count_from(rows), count_from(series)
-    laid = [[str(row * each + board) for board in range(1, each + 1)] for row in range(count)]
+    """Draw the rings of a series; draw the pools or the knock-out bracket first."""
+    length, count, number = count_from(boards), count_from(rows), count_from(series)
+    board_rows = [[str(row * length + board) for board in range(1, length + 1)] for row in range(count)]
     parts = None if groups is None else count_from(groups)
 
     def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
-        begun = view.competition
-        drawn = begin_stage(begun) if needs_draw(begun) or not _has_cards(begun) else ()
-        begun = replay(drawn, begun)
-        if not _has_cards(begun):
-            return drawn
-        return (*drawn, *direction.draw_series(begun, number, laid, parts))
+        state = view.competition
+        events = begin_stage(state) if needs_draw(state) or not _has_cards(state) else ()
+        state = replay(events, state)
+        if not _has_cards(state):
+            return events
+        return (*events, *direction.draw_series(state, number, board_rows, parts))
 
     view = carry_out(data, competition, decision)
-    _tell_start(view, number)
+    _answer_start(view, number)
 
 
-@held("advance")
+@competition_command("advance")
 def advance(competition: str, *, data: Path | None) -> None:
-    """Begin the next stage with those whom the standing sends there."""
+    """Begin the next stage with the qualified contestants."""
     view = carry_out(data, competition, lambda view: begin_stage(view.competition))
     record = {"competition": view.id, "stage": view.competition.stage, "parts": _parts(view)}
     answer(record, _part_lines(view))
@@ -102,7 +102,7 @@ def _has_cards(competition: Competition) -> bool:
     return competition.stage_at(competition.stage).procedure is Procedure.SUM
 
 
-def _tell_start(view: CompetitionView, series: int) -> None:
+def _answer_start(view: CompetitionView, series: int) -> None:
     record: dict[str, object] = {
         "competition": view.id,
         "stage": view.competition.stage,
@@ -110,23 +110,23 @@ def _tell_start(view: CompetitionView, series: int) -> None:
     }
     if _has_cards(view.competition):
         record |= {"series": series, "rings": _rings(view, series)}
-    answer(record, (*_part_lines(view), *_drawn(view, series)))
+    answer(record, (*_part_lines(view), *_ring_lines(view, series)))
 
 
 def _parts(view: CompetitionView) -> list[dict[str, object]]:
-    begun = view.competition.fields.get(view.competition.stage)
+    field = view.competition.fields.get(view.competition.stage)
     return [
-        {"name": part.name, "contestants": [view.name_of(who) for who in part.contestants]}
-        for part in (begun.parts if begun else ())
+        {"name": part.name, "contestants": [view.name_of(contestant) for contestant in part.contestants]}
+        for part in (field.parts if field else ())
     ]
 
 
 def _part_lines(view: CompetitionView) -> Iterator[str]:
     reader = this_reader()
-    begun = view.competition.fields.get(view.competition.stage)
-    for part in begun.parts if begun else ():
+    field = view.competition.fields.get(view.competition.stage)
+    for part in field.parts if field else ():
         title = part_title(reader, view, view.competition.stage, part.name)
-        names = tuple(view.name_of(who) for who in part.contestants)
+        names = tuple(view.name_of(contestant) for contestant in part.contestants)
         yield reader.say("cli.part-drawn" if names else "cli.part-empty", title=title, names=names)
 
 
@@ -136,7 +136,7 @@ def _rings(view: CompetitionView, series: int) -> list[dict[str, object]]:
         {
             "ring": number,
             "boards": ring.boards,
-            "groups": [[_who(view, player) for player in group] for group in ring.groups],
+            "groups": [[_player_record(view, player) for player in group] for group in ring.groups],
             "minutes": minutes_max(ring, turns),
             "boards_repeat": repeats_boards(ring, turns),
         }
@@ -145,11 +145,11 @@ def _rings(view: CompetitionView, series: int) -> list[dict[str, object]]:
     ]
 
 
-def _who(view: CompetitionView, player: str) -> dict[str, object]:
+def _player_record(view: CompetitionView, player: str) -> dict[str, object]:
     return {"number": view.competition.entrants[player].number, "name": view.name_of(player)}
 
 
-def _drawn(view: CompetitionView, series: int) -> Iterator[str]:
+def _ring_lines(view: CompetitionView, series: int) -> Iterator[str]:
     reader, turns = this_reader(), view.competition.format.turns
     for (drawn, number), ring in view.competition.rings.items():
         if drawn != series:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import BY, carry_out, competition_command, desk_at
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.output import Reader, answer, this_reader
@@ -17,9 +17,9 @@ from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.duels import knockout_commands
 
 
-@held("leg")
-@click.argument("one")
-@click.argument("other")
+@competition_command("leg")
+@click.argument("player", metavar="ONE")
+@click.argument("opponent", metavar="OTHER")
 @click.argument("points_one")
 @click.argument("points_other")
 @click.option("--decides", is_flag=True)
@@ -27,8 +27,8 @@ from sjoelen.tournament.duels import knockout_commands
 @click.option("--reason", default="", metavar="TEXT")
 def leg(
     competition: str,
-    one: str,
-    other: str,
+    player: str,
+    opponent: str,
     points_one: str,
     points_other: str,
     *,
@@ -37,13 +37,13 @@ def leg(
     reason: str,
     data: Path | None,
 ) -> None:
-    """Write a leg of a bout in a knock-out."""
+    """Record a leg of a bout in a knock-out, or correct one."""
     points = (count_from(points_one), count_from(points_other))
     if corrects is not None and not reason.strip():
         raise WordMissing(word="--reason")
 
     def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
-        pair = (view.entrant(one).player, view.entrant(other).player)
+        pair = (view.entrant(player).player, view.entrant(opponent).player)
         if corrects is None:
             return knockout_commands.play_leg(view.competition, *pair, points, decides=decides)
         number = count_from(corrects)
@@ -52,14 +52,14 @@ def leg(
         )
 
     view = carry_out(data, competition, decision)
-    pair = (view.entrant(one).player, view.entrant(other).player)
+    pair = (view.entrant(player).player, view.entrant(opponent).player)
     bout = knockout_commands.bout_of(view.competition, *pair)
     answer(_record(view, bout), [_line(this_reader(), view, bout)])
 
 
-@held("bracket")
+@competition_command("bracket")
 def bracket(competition: str, *, data: Path | None) -> None:
-    """Who meets whom in a knock-out, and who goes on."""
+    """Show the bracket of a knock-out with its winners."""
     view = show_competition(desk_at(data), competition)
     trees = knockout_commands.brackets(view.competition)
     parts = [
@@ -96,14 +96,14 @@ def _lines(reader: Reader, view: CompetitionView, part: str, tree: list[list[Bou
 
 
 def _line(reader: Reader, view: CompetitionView, bout: Bout) -> str:
-    one, other = _name(view, bout.one) or "…", _name(view, bout.other) or "…"
-    told = {"one": one, "other": other, "winner": _name(view, bout.winner)}
-    told |= {"score_one": str(bout.score[0]), "score_other": str(bout.score[1])}
+    first, second = _name(view, bout.one) or "…", _name(view, bout.other) or "…"
+    facts = {"one": first, "other": second, "winner": _name(view, bout.winner)}
+    facts |= {"score_one": str(bout.score[0]), "score_other": str(bout.score[1])}
     if bout.is_bye:
-        return reader.say("cli.bout-bye", **told)
+        return reader.say("cli.bout-bye", **facts)
     if bout.winner:
-        return reader.say("cli.bout-walkover" if bout.is_walkover else "cli.bout-won", **told)
-    return reader.say("cli.bout-decider" if bout.needs_decider else "cli.bout-open", **told)
+        return reader.say("cli.bout-walkover" if bout.is_walkover else "cli.bout-won", **facts)
+    return reader.say("cli.bout-decider" if bout.needs_decider else "cli.bout-open", **facts)
 
 
 def _name(view: CompetitionView, player: str | None) -> str | None:

@@ -7,13 +7,13 @@ from zoneinfo import ZoneInfo
 
 import click
 
-from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import carry_out, competition_command, desk_at
 from sjoelen.cli.competition.cup_rules import cup_lines, cup_records
 from sjoelen.cli.competition.record import slot_of
 from sjoelen.cli.competition.verify import short_code
 from sjoelen.cli.file import FILE, write_text
 from sjoelen.cli.output import Reader, answer, this_reader
-from sjoelen.cli.tabulate import tabulated
+from sjoelen.cli.tabulate import table_lines
 from sjoelen.desk.competition import show_competition, stream_of
 from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.desk.ports import Ports
@@ -26,7 +26,7 @@ from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.card import CellState, MatchCard
 
 
-@held("card")
+@competition_command("card")
 @click.argument("player")
 @click.option("--series", default="1", metavar="N")
 @click.option("--print", "page", type=FILE, metavar="FILE.html")
@@ -34,7 +34,7 @@ from sjoelen.tournament.match_card.card import CellState, MatchCard
 def card(
     competition: str, player: str, series: str, *, page: Path | None, paper: str, data: Path | None
 ) -> None:
-    """A player's card, and who holds it now."""
+    """Show a player's match card and its present holder, or print it."""
     ports, number = desk_at(data), count_from(series)
     view = show_competition(ports, competition)
     entrant = view.entrant(player)
@@ -43,27 +43,27 @@ def card(
         return
     sheet = tuple(card_lines(view.competition, entrant.player, number))
     holder = card_holder(view.competition, entrant.player, number)
-    found = view.competition.card(entrant.player, number)
+    match_card = view.competition.card(entrant.player, number)
     record = {
         "competition": view.id,
         "number": entrant.number,
         "name": view.name_of(entrant.player),
         "series": number,
-        "handed_in": found.handed_in,
+        "handed_in": match_card.handed_in,
         "holder": {"as": holder.role, "name": view.name_of(holder.person) or None, "board": holder.board},
-        "turns": [_turn(view, found, line) for line in sheet],
-        "total": found.total,
+        "turns": [_turn(view, match_card, line) for line in sheet],
+        "total": match_card.total,
         "cup_rules": cup_records(view),
     }
     answer(record, _lines(this_reader(), view, record, sheet, holder))
 
 
-@held("cards")
+@competition_command("cards")
 @click.option("--series", default="1", metavar="N")
 @click.option("--print", "page", type=FILE, required=True, metavar="FILE.html")
 @click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0])
 def cards(competition: str, series: str, *, page: Path, paper: str, data: Path | None) -> None:
-    """Print everybody's card of a series, a page each, sorted by the competition's rule."""
+    """Print the match cards of a series, one a page, in the sorting order."""
     ports, number = desk_at(data), count_from(series)
     view = show_competition(ports, competition)
     players = direction.players_of(view.competition, view.competition.format.stage_with(number))
@@ -71,11 +71,11 @@ def cards(competition: str, series: str, *, page: Path, paper: str, data: Path |
     _print(ports, view, listed, number, page=page, paper=paper)
 
 
-@held("hand-in")
+@competition_command("hand-in")
 @click.argument("player")
 @click.option("--series", default="1", metavar="N")
 def hand_in(competition: str, player: str, series: str, *, data: Path | None) -> None:
-    """Give the copy to the player and the original to the ring leader."""
+    """Hand in a complete match card."""
     number = count_from(series)
     view = carry_out(
         data,
@@ -87,9 +87,9 @@ def hand_in(competition: str, player: str, series: str, *, data: Path | None) ->
         ),
     )
     entrant = view.entrant(player)
-    told = {"competition": view.id, "name": view.name_of(entrant.player), "series": number}
-    told |= {"total": view.competition.card(entrant.player, number).total}
-    answer(told, [this_reader().say("cli.handed-in", **told)])
+    record = {"competition": view.id, "name": view.name_of(entrant.player), "series": number}
+    record |= {"total": view.competition.card(entrant.player, number).total}
+    answer(record, [this_reader().say("cli.handed-in", **record)])
 
 
 def _print(
@@ -101,17 +101,17 @@ def _print(
     moment, language = ports.clock.now(), this_reader().language
     printed = moment.at.astimezone(ZoneInfo(moment.zone))
     heading = heading_of(view, series, code=code, printed=printed)
-    made = (printed_card(view, player, series, language) for player in players)
-    text = cards_page(heading, made, paper=paper, language=language)
+    pages = (printed_card(view, player, series, language) for player in players)
+    text = cards_page(heading, pages, paper=paper, language=language)
     write_text(page, text)
     record = {"competition": view.id, "file": str(page), "cards": len(players), "paper": paper, "code": code}
     answer(record, [this_reader().say("cli.cards-printed", **record)])
 
 
 def _turn(view: CompetitionView, card: MatchCard, line: CardLine) -> dict[str, object]:
-    told = asdict(line)
-    told |= {"player": view.name_of(line.player), "juror": view.name_of(line.juror) or None}
-    return {**told, "written": card.cell(line.turn).entered_points}
+    record = asdict(line)
+    record |= {"player": view.name_of(line.player), "juror": view.name_of(line.juror) or None}
+    return {**record, "written": card.cell(line.turn).entered_points}
 
 
 def _lines(
@@ -133,7 +133,7 @@ def _lines(
         ]
         for line in sheet
     ]
-    yield from tabulated(heads, rows, left=(4,))
+    yield from table_lines(heads, rows, left=(4,))
     yield reader.say("cli.card-total", total=record["total"])
     yield reader.say(
         f"cli.holds.{holder.role}{'' if holder.person else '-unnamed'}",
@@ -144,14 +144,14 @@ def _lines(
 
 
 def _state(reader: Reader, view: CompetitionView, line: CardLine) -> str:
-    """What is to be said of a turn: how it stands, what was crossed out, why, and who took over."""
-    said = list[str]()
+    """Describe a turn: its state, struck points, the reason, and a substitute."""
+    parts = list[str]()
     if line.state is not CellState.UNPLAYED:
-        said.append(reader.say(f"cli.mark.{line.mark}" if line.mark else f"cli.cell.{line.state}"))
+        parts.append(reader.say(f"cli.mark.{line.mark}" if line.mark else f"cli.cell.{line.state}"))
     if line.struck:
-        said.append(reader.say("cli.struck", points=line.struck))
+        parts.append(reader.say("cli.struck", points=line.struck))
     if line.reason:
-        said.append(line.reason)
+        parts.append(line.reason)
     if line.player not in view.competition.entrants:
-        said.append(reader.say("cli.plays", name=view.name_of(line.player)))
-    return ", ".join(said)
+        parts.append(reader.say("cli.plays", name=view.name_of(line.player)))
+    return ", ".join(parts)

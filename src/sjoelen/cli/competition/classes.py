@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import carry_out, competition_command, desk_at
 from sjoelen.cli.competition.rows import exact, row_lines, row_records
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.output import Reader, answer, this_reader
@@ -22,14 +22,14 @@ from sjoelen.tournament.standings.standing_row import StandingRow
 Standings = dict[str, tuple[StandingRow, ...]]
 
 
-@held("classes")
+@competition_command("classes")
 @click.option("--limit", "limits", multiple=True, metavar="CLASS=AVERAGE")
 @click.option("--least", default="1", metavar="N")
 @click.option("--unrated", default="X", metavar="CLASS")
 def classes(
     competition: str, limits: tuple[str, ...], *, least: str, unrated: str, data: Path | None
 ) -> None:
-    """Who plays in which class; with limits: declare from which average one belongs to which."""
+    """Show the classes with their standings; with limits, declare the classes by average first."""
     table, number = [_limit(text) for text in limits], count_from(least)
     if table:
         view = carry_out(data, competition, lambda _: direction.declare_classes(table, number, unrated))
@@ -59,6 +59,6 @@ def _lines(reader: Reader, view: CompetitionView, table: ClassTable, standings: 
     limits = {limit.name: limit.average_from for limit in table.limits}
     for name, places in standings.items():
         average = exact(reader, limits[name]) if name in limits else ""
-        told = {"name": name, "average": average, "least": table.results_least}
-        yield reader.say("cli.class-limit" if name in limits else "cli.class-unrated", **told)
+        facts = {"name": name, "average": average, "least": table.results_least}
+        yield reader.say("cli.class-limit" if name in limits else "cli.class-unrated", **facts)
         yield from row_lines(reader, view, 1, places) if places else [reader.say("cli.class-empty")]

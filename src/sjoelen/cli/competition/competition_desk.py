@@ -1,4 +1,4 @@
-"""The desk of a competition, for one command."""
+"""Access of a command to the competitions that are stored."""
 
 import os
 from collections.abc import Callable
@@ -10,7 +10,7 @@ import click
 
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import FILE
-from sjoelen.cli.localized_command import SpokenCommand, spoken
+from sjoelen.cli.localized_command import LocalizedCommand, localized_command
 from sjoelen.cli.output import this_reader
 
 if TYPE_CHECKING:
@@ -18,27 +18,27 @@ if TYPE_CHECKING:
     from sjoelen.desk.competition_view import CompetitionView
     from sjoelen.desk.ports import Ports
 
-DATABASE = "sjoelen.database"  # under which the context remembers it
-BY = "terminal"  # who sits here has every right: the data lies on this machine
+DATABASE = "sjoelen.database"  # its key in the context of click
+BY = "terminal"  # has every right: the data is on this machine
 
 
-def held(name: str, **settings: Any) -> Callable[[Callable[..., Any]], SpokenCommand]:
-    """Make a command on a competition: its name comes first, `--data` or `--database` says where it is."""
+def competition_command(name: str, **settings: Any) -> Callable[[Callable[..., Any]], LocalizedCommand]:
+    """Make a function a command with a competition as its first argument and the data options."""
 
-    def make(act: Callable[..., Any]) -> SpokenCommand:
-        return spoken(name, **settings)(click.argument("competition")(kept(act)))
+    def make(function: Callable[..., Any]) -> LocalizedCommand:
+        return localized_command(name, **settings)(click.argument("competition")(data_options(function)))
 
     return make
 
 
-def kept(act: Callable[..., Any]) -> Callable[..., Any]:
-    """`--data`, which is handed over, and `--database`, which only the desk needs: where everything is."""
-    act = click.option("--database", metavar="ADDRESS", expose_value=False, callback=_remember)(act)
-    return click.option("--data", type=FILE, metavar="DIR")(act)
+def data_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--data`, which is passed on, and `--database`, which `desk_at` reads."""
+    function = click.option("--database", metavar="ADDRESS", expose_value=False, callback=_remember)(function)
+    return click.option("--data", type=FILE, metavar="DIR")(function)
 
 
 def desk_at(data: Path | None) -> "Ports":
-    """The desk on the data of this machine; raises PartNotInstalled, BadSetting and what the log raises."""
+    """Open the stored data; raises PartNotInstalled, BadSetting and what the log raises."""
     try:
         from sjoelen.assemble.ports import assemble_ports  # noqa: PLC0415 an extra, and slow
         from sjoelen.settings import Settings  # noqa: PLC0415
@@ -47,7 +47,7 @@ def desk_at(data: Path | None) -> "Ports":
     settings = Settings.from_environment(os.environ)
     context = click.get_current_context(silent=True)
     address = context.meta.get(DATABASE) if context else None
-    if address or data:  # what is said goes before what the environment sets
+    if address or data:  # options precede environment variables
         settings = replace(settings, data=data or settings.data, database=address)
     ports = assemble_ports(settings)
     if context:
@@ -60,8 +60,8 @@ def _remember(context: click.Context, _parameter: click.Parameter, address: str 
 
 
 def carry_out(data: Path | None, competition: str, decision: "Decision") -> "CompetitionView":
-    """The hall after a decision; whoever is not a program is told of a stage that it undoes."""
-    from sjoelen.desk.competition import execute  # noqa: PLC0415 desk_at says what is missing
+    """Execute a decision and return the competition; warn people if it undoes a stage."""
+    from sjoelen.desk.competition import execute  # noqa: PLC0415 desk_at reports a missing extra
 
     transition = execute(desk_at(data), competition, decision, by=BY)
     reader, stage = this_reader(), transition.before.competition.stage

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import BY, carry_out, held
-from sjoelen.cli.competition.record import slot_of, tell_turn
+from sjoelen.cli.competition.competition_desk import BY, carry_out, competition_command
+from sjoelen.cli.competition.record import answer_turn, slot_of
 from sjoelen.cli.competition.turn_options import turn_options
 from sjoelen.cli.error import WordMissing
 from sjoelen.desk.competition_view import CompetitionView
@@ -16,7 +16,7 @@ from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.match_card import commands as card_commands
 
 
-@held("correct", context_settings={"ignore_unknown_options": True})
+@competition_command("correct", context_settings={"ignore_unknown_options": True})
 @click.argument("player")
 @click.argument("turn")
 @turn_options
@@ -40,7 +40,7 @@ def correct(
     series: str,
     data: Path | None,
 ) -> None:
-    """Put a turn right: stamped, as a crossed-out card reads, a dispute decided, or by ruling."""
+    """Correct a turn: a wrong record, crossed-out points, a dispute, or a ruling."""
     numbers = (count_from(series), count_from(turn))
 
     def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
@@ -54,20 +54,20 @@ def correct(
         if not reason.strip():
             raise WordMissing(word="--reason")
         if ruling or uncounted:
-            told = None if uncounted else read()
-            return card_commands.rule_turn(slot, told, rules, by=BY, reason=reason)
+            record = None if uncounted else read()
+            return card_commands.rule_turn(slot, record, rules, by=BY, reason=reason)
         return card_commands.correct_turn(card, slot, read(), rules, by=BY, reason=reason)
 
-    tell_turn(carry_out(data, competition, decision), player, *numbers)
+    answer_turn(carry_out(data, competition, decision), player, *numbers)
 
 
-@held("replay")
+@competition_command("replay")
 @click.argument("player")
 @click.argument("turn")
 @click.option("--reason", required=True, metavar="TEXT")
 @click.option("--series", default="1", metavar="N")
 def replay(competition: str, player: str, turn: str, reason: str, series: str, *, data: Path | None) -> None:
-    """Order a turn to be played again after the last one."""
+    """Order the replay of a turn after the last turn."""
     numbers = (count_from(series), count_from(turn))
 
     def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
@@ -77,4 +77,4 @@ def replay(competition: str, player: str, turn: str, reason: str, series: str, *
             card, slot, view.competition.edition_of(slot.series), by=BY, reason=reason
         )
 
-    tell_turn(carry_out(data, competition, decision), player, *numbers)
+    answer_turn(carry_out(data, competition, decision), player, *numbers)

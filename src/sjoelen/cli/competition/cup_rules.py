@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import carry_out, competition_command, desk_at
 from sjoelen.cli.error import WordMissing
 from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.desk.competition import show_competition
@@ -14,28 +14,28 @@ from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.tournament.direction.cup_rules import declare_cup_rule
 
 
-@held("cup-rule")
+@competition_command("cup-rule")
 @click.argument("clauses", nargs=-1)
 @click.option("--house", metavar="RULE")
-@click.option("--told", default="", metavar="TEXT")
+@click.option("--told", "wording", default="", metavar="TEXT")
 @click.option("--committee", default="", metavar="NAME")
 def cup_rule(
     competition: str,
     clauses: tuple[str, ...],
     *,
     house: str | None,
-    told: str,
+    wording: str,
     committee: str,
     data: Path | None,
 ) -> None:
-    """What a cup committee declares otherwise than the book; without words: what was declared."""
+    """Set a cup rule that differs from the rule book; without arguments, list them."""
     if clauses or house:
         if not committee.strip():
             raise WordMissing(word="--committee")
         view = carry_out(
             data,
             competition,
-            lambda view: declare_cup_rule(view.competition, clauses, house, told, by=committee.strip()),
+            lambda view: declare_cup_rule(view.competition, clauses, house, wording, by=committee.strip()),
         )
     else:
         view = show_competition(desk_at(data), competition)
@@ -44,12 +44,12 @@ def cup_rule(
 
 
 def cup_records(view: CompetitionView) -> list[dict[str, object]]:
-    """Every deviation, in the order of declaring."""
+    """Return the cup rules as JSON records, in the order of declaration."""
     return [asdict(rule) for rule in view.competition.cup_rules]
 
 
 def cup_lines(reader: Reader, view: CompetitionView) -> Iterator[str]:
-    """A sentence for each deviation, with the clauses by name."""
+    """Yield a sentence for each cup rule, with the names of its clauses."""
     for rule in view.competition.cup_rules:
         names = tuple(
             reader.say(name if name.startswith("incident.") else f"clause.{name}") for name in rule.clauses

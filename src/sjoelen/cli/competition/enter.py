@@ -8,11 +8,11 @@ from typing import Any
 
 import click
 
-from sjoelen.cli.competition.competition_desk import BY, desk_at, held
+from sjoelen.cli.competition.competition_desk import BY, competition_command, desk_at
 from sjoelen.cli.competition.people import people_lines, people_record
 from sjoelen.cli.error import WordMissing, WordTooMany
-from sjoelen.cli.file import FILE, content_of
-from sjoelen.cli.output import answer, refusal_record, refusal_sentence, this_reader
+from sjoelen.cli.file import FILE, read_bytes
+from sjoelen.cli.output import answer, error_record, error_sentence, this_reader
 from sjoelen.desk.competition import Refusal
 from sjoelen.desk.competition_people import Registration, enter_people, preview_entries, rename_person
 from sjoelen.desk.listing import full_name, list_name
@@ -23,19 +23,19 @@ from sjoelen.paper.people_list import ListedPerson, read_people
 from sjoelen.tournament.people.category import category_of
 from sjoelen.tournament.people.sorting import Sorting
 
-Described = Callable[[Person], Person]
+Describe = Callable[[Person], Person]  # returns the person with the fields of the options
 
 
-def describes(act: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command the words that describe a person; it gets `described`, which puts them into one."""
+def person_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that describe a person; the command gets `describe`, which applies them."""
 
-    @wraps(act)
-    def reading(
+    @wraps(function)
+    def with_options(
         *, prefix: str | None, family: str | None, club: str | None, member: str | None, **rest: Any
     ) -> Any:
-        told = {"prefix": prefix, "family": family, "club": club, "member": member}
-        said = {name: value for name, value in told.items() if value is not None}
-        return act(described=lambda person: replace(person, **said), **rest)
+        options = {"prefix": prefix, "family": family, "club": club, "member": member}
+        fields = {name: value for name, value in options.items() if value is not None}
+        return function(describe=lambda person: replace(person, **fields), **rest)
 
     for option in (
         click.option("--namesake", is_flag=True),
@@ -44,17 +44,17 @@ def describes(act: Callable[..., Any]) -> Callable[..., Any]:
         click.option("--family", metavar="NAME"),
         click.option("--prefix", metavar="WORDS"),
     ):
-        reading = option(reading)
-    return reading
+        with_options = option(with_options)
+    return with_options
 
 
-@held("enter")
+@competition_command("enter")
 @click.argument("names", nargs=-1)
 @click.option("--file", type=FILE, metavar="FILE.csv")
 @click.option("--team", metavar="TEAM")
 @click.option("--group", metavar="GROUP")
 @click.option("--category", default="", metavar="youth|senior")
-@describes
+@person_options
 @click.option("--preview", is_flag=True)
 def enter(
     competition: str,
@@ -64,21 +64,21 @@ def enter(
     team: str | None,
     group: str | None,
     category: str,
-    described: Described,
+    describe: Describe,
     namesake: bool,
     preview: bool,
     data: Path | None,
 ) -> None:
-    """Let people take part, by name or from a CSV file."""
+    """Enter people by name or from a CSV file."""
     words = [name.strip() for text in names for name in text.split(",") if name.strip()]
     if file and words:
         raise WordTooMany(word=words[0])
     if not file and not words:
         raise WordMissing(word=Phrase("NAMES"))
-    common = Registration(Person(""), team, group, category_of(category), namesake=namesake)
-    typed = tuple(ListedPerson(0, Registration(described(Person(name)))) for name in words)
-    people, refused = read_people(content_of(file)) if file else (typed, ())
-    registrations = [_completed(person.entry, common) for person in people]
+    defaults = Registration(Person(""), team, group, category_of(category), namesake=namesake)
+    typed = tuple(ListedPerson(0, Registration(describe(Person(name)))) for name in words)
+    people, refused = read_people(read_bytes(file)) if file else (typed, ())
+    registrations = [_with_defaults(person.entry, defaults) for person in people]
     ports = desk_at(data)
     if preview or refused:
         view, refusals = preview_entries(ports, competition, registrations)
@@ -86,7 +86,7 @@ def enter(
         view, refusals = enter_people(ports, competition, registrations, by=BY)
     if refusals and not file:
         raise refusals[0].error
-    refused += tuple(RefusedLine(people[each.place].line, each.error) for each in refusals)
+    refused += tuple(RefusedLine(people[refusal.place].line, refusal.error) for refusal in refusals)
     if preview or refused:
         _preview(view.competition.sorting, _accepted(registrations, refusals), refused)
         return
@@ -96,33 +96,35 @@ def enter(
     )
 
 
-@held("rename")
+@competition_command("rename")
 @click.argument("player")
 @click.argument("name", default="")
-@describes
+@person_options
 def rename(
-    competition: str, player: str, name: str, *, described: Described, namesake: bool, data: Path | None
+    competition: str, player: str, name: str, *, describe: Describe, namesake: bool, data: Path | None
 ) -> None:
-    """Put right what someone is called, or their club or member number."""
+    """Correct the name, club or member number of a person."""
 
-    def renamed(person: Person) -> Person:
+    def correct_person(person: Person) -> Person:
         whole = Person(name.strip(), club=person.club, member=person.member) if name.strip() else person
-        return described(whole)
+        return describe(whole)
 
-    view, identity = rename_person(desk_at(data), competition, player, renamed, by=BY, namesake=namesake)
+    view, identity = rename_person(
+        desk_at(data), competition, player, correct_person, by=BY, namesake=namesake
+    )
     number = view.competition.entrants[identity].number
-    (told,) = [each for each in people_record(view) if each["number"] == number]
-    answer({"competition": view.id, **told}, people_lines(this_reader(), [told]))
+    (record,) = [row for row in people_record(view) if row["number"] == number]
+    answer({"competition": view.id, **record}, people_lines(this_reader(), [record]))
 
 
-def _completed(listed: Registration, common: Registration) -> Registration:
-    """Add to one person what the command line says of all of them."""
+def _with_defaults(registration: Registration, defaults: Registration) -> Registration:
+    """Fill the empty fields of a registration from the options of the command."""
     return replace(
-        listed,
-        team=listed.team or common.team,
-        group=listed.group or common.group,
-        category=listed.category or common.category,
-        namesake=common.namesake,
+        registration,
+        team=registration.team or defaults.team,
+        group=registration.group or defaults.group,
+        category=registration.category or defaults.category,
+        namesake=defaults.namesake,
     )
 
 
@@ -132,9 +134,9 @@ def _accepted(registrations: Sequence[Registration], refusals: Sequence[Refusal]
 
 
 def _preview(rule: Sorting, entries: Sequence[Registration], refused: Sequence[RefusedLine]) -> None:
-    """Show what was read, and fail when a line was refused."""
-    reader, doubts = this_reader(), sorted(refused, key=lambda each: each.line)
-    read: list[dict[str, object]] = [
+    """Print the entries without entering them; exit with an error if a line was refused."""
+    reader, doubts = this_reader(), sorted(refused, key=lambda doubt: doubt.line)
+    records: list[dict[str, object]] = [
         {
             "name": full_name(entry.person),
             "listed": list_name(entry.person, rule),
@@ -146,13 +148,16 @@ def _preview(rule: Sorting, entries: Sequence[Registration], refused: Sequence[R
         }
         for entry in entries
     ]
-    records = [{"line": doubt.line, **refusal_record(doubt.error)} for doubt in doubts]
+    doubt_records = [{"line": doubt.line, **error_record(doubt.error)} for doubt in doubts]
     lines = [
-        reader.say("cli.doubt", line=each.line, sentence=refusal_sentence(reader, each.error))
-        for each in doubts
+        reader.say("cli.doubt", line=doubt.line, sentence=error_sentence(reader, doubt.error))
+        for doubt in doubts
     ]
     heading = reader.say("cli.preview", people=len(entries))
     summary = [reader.say("cli.nobody-entered", lines=len(doubts))] if doubts else []
-    answer({"preview": read, "doubts": records}, [heading, *people_lines(reader, read), *summary, *lines])
+    answer(
+        {"preview": records, "doubts": doubt_records},
+        [heading, *people_lines(reader, records), *summary, *lines],
+    )
     if doubts:
         click.get_current_context().exit(doubts[0].error.exit_code)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sjoelen.cli.file import read_text
-from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.localized_command import localized_command
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.tournament.competition import builtin_formats
 from sjoelen.tournament.competition.builtin_formats import SUFFIX, format_of, parse_own_format
@@ -12,7 +12,7 @@ from sjoelen.tournament.competition.format import Format
 WIDTH = 24  # of a column of ids
 
 
-@spoken("formats")
+@localized_command("formats")
 def formats() -> None:
     """List the formats by id and title."""
     reader = this_reader()

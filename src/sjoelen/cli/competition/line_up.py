@@ -5,16 +5,16 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import BY, carry_out, held
+from sjoelen.cli.competition.competition_desk import BY, carry_out, competition_command
 from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.tournament.competition.events import CompetitionEvent
 from sjoelen.tournament.league.line_up import Fixture, open_line_up, rule_line_up, seal_line_up
 
-WORD_BYTES = 9  # 72 bits: all line-ups of a team are soon tried, all words are not
+WORD_BYTES = 9  # 72 bits, against trying all words with all line-ups of a team
 
 
-@held("line-up")
+@competition_command("line-up")
 @click.argument("home")
 @click.argument("away")
 @click.argument("team")
@@ -32,22 +32,23 @@ def line_up(
     ruling: str | None,
     data: Path | None,
 ) -> None:
-    """Hand in a sealed line-up and get a secret word; with the word: open it, once both are in."""
-    fixture, made = Fixture(home, away, team), secrets.token_urlsafe(WORD_BYTES)
+    """Seal a line-up and print its secret word; with the word, open the line-up."""
+    fixture, new_word = Fixture(home, away, team), secrets.token_urlsafe(WORD_BYTES)
 
     def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
-        named = [view.entrant(each.strip()).player for each in players.split(",") if each.strip()]
+        players_in_order = [view.entrant(name.strip()).player for name in players.split(",") if name.strip()]
         if ruling is not None:
-            return rule_line_up(view.competition, fixture, named, by=BY, reason=ruling)
+            return rule_line_up(view.competition, fixture, players_in_order, by=BY, reason=ruling)
         if word is not None:
-            return open_line_up(view.competition, fixture, named, word)
-        return seal_line_up(view.competition, fixture, named, made)
+            return open_line_up(view.competition, fixture, players_in_order, word)
+        return seal_line_up(view.competition, fixture, players_in_order, new_word)
 
     view = carry_out(data, competition, decision)
-    told = {"competition": view.id, "home": home, "away": away, "team": team}
+    record = {"competition": view.id, "home": home, "away": away, "team": team}
     if word is None and ruling is None:
-        answer({**told, "word": made}, [this_reader().say("cli.line-up-sealed", word=made, **told)])
+        sentence = this_reader().say("cli.line-up-sealed", word=new_word, **record)
+        answer({**record, "word": new_word}, [sentence])
         return
-    shown = view.competition.line_ups[view.competition.stage, home, away, team]
-    names = tuple(view.name_of(player) for player in shown)
-    answer({**told, "players": names}, [this_reader().say("cli.line-up-open", names=names, **told)])
+    opened = view.competition.line_ups[view.competition.stage, home, away, team]
+    names = tuple(view.name_of(player) for player in opened)
+    answer({**record, "players": names}, [this_reader().say("cli.line-up-open", names=names, **record)])

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import BY, carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import BY, carry_out, competition_command, desk_at
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.desk.competition import show_competition
 from sjoelen.desk.competition_view import CompetitionView
@@ -15,17 +15,17 @@ from sjoelen.tournament.duels.duel import Duel, Meeting
 from sjoelen.tournament.duels.duel_commands import correct_meeting, current_duels, meetings_of, play_meeting
 
 
-@held("meeting")
-@click.argument("one")
-@click.argument("other")
+@competition_command("meeting")
+@click.argument("player", metavar="ONE")
+@click.argument("opponent", metavar="OTHER")
 @click.argument("points_one")
 @click.argument("points_other")
 @click.option("--round", "round_", metavar="N")
 @click.option("--reason", metavar="TEXT")
 def meeting(
     competition: str,
-    one: str,
-    other: str,
+    player: str,
+    opponent: str,
     points_one: str,
     points_other: str,
     *,
@@ -33,31 +33,31 @@ def meeting(
     reason: str | None,
     data: Path | None,
 ) -> None:
-    """Write what two players slid against each other; with a reason: put it right."""
+    """Record the points of a meeting of two players; with a reason, correct them."""
     points = (count_from(points_one), count_from(points_other))
     number = None if round_ is None else count_from(round_)
 
     def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
-        pair = (view.entrant(one).player, view.entrant(other).player)
+        pair = (view.entrant(player).player, view.entrant(opponent).player)
         if reason is None:
             return play_meeting(view.competition, *pair, points, number)
         return correct_meeting(view.competition, *pair, points, round_=number, by=BY, reason=reason)
 
     view = carry_out(data, competition, decision)
-    found = meetings_of(view.competition, view.entrant(one).player, view.entrant(other).player, number)
+    played = meetings_of(view.competition, view.entrant(player).player, view.entrant(opponent).player, number)
     answer(
-        {"competition": view.id, "meetings": [_record(view, each) for each in found]},
-        (_line(this_reader(), view, each) for each in found),
+        {"competition": view.id, "meetings": [_record(view, entry) for entry in played]},
+        (_line(this_reader(), view, entry) for entry in played),
     )
 
 
-@held("meetings")
+@competition_command("meetings")
 def meetings(competition: str, *, data: Path | None) -> None:
-    """Who meets whom, and what was slid."""
+    """List the duels with the points of their meetings."""
     view = show_competition(desk_at(data), competition)
-    every = current_duels(view.competition)
-    record = {"competition": view.id, "duels": [_duel_record(view, duel) for duel in every]}
-    answer(record, (line for duel in every for line in _duel_lines(this_reader(), view, duel)))
+    duels = current_duels(view.competition)
+    record = {"competition": view.id, "duels": [_duel_record(view, duel) for duel in duels]}
+    answer(record, (line for duel in duels for line in _duel_lines(this_reader(), view, duel)))
 
 
 def _duel_record(view: CompetitionView, duel: Duel) -> dict[str, object]:
@@ -66,31 +66,31 @@ def _duel_record(view: CompetitionView, duel: Duel) -> dict[str, object]:
         "one": view.name_of(duel.one),
         "other": view.name_of(duel.other),
         "open": duel.open_meetings,
-        "meetings": [_record(view, each) for each in duel.meetings],
+        "meetings": [_record(view, entry) for entry in duel.meetings],
     }
 
 
-def _record(view: CompetitionView, each: Meeting) -> dict[str, object]:
+def _record(view: CompetitionView, entry: Meeting) -> dict[str, object]:
     return {
-        "round": each.round,
-        "one": view.name_of(each.one),
-        "other": view.name_of(each.other),
-        "points": each.leg,
-        "missed": each.missed,
+        "round": entry.round,
+        "one": view.name_of(entry.one),
+        "other": view.name_of(entry.other),
+        "points": entry.leg,
+        "missed": entry.missed,
     }
 
 
 def _duel_lines(reader: Reader, view: CompetitionView, duel: Duel) -> Iterator[str]:
-    told = {"round": duel.round, "one": view.name_of(duel.one), "other": view.name_of(duel.other)}
-    if [(duel.one, duel.other)] == [(each.one, each.other) for each in duel.meetings]:
+    facts = {"round": duel.round, "one": view.name_of(duel.one), "other": view.name_of(duel.other)}
+    if [(duel.one, duel.other)] == [(entry.one, entry.other) for entry in duel.meetings]:
         yield _line(reader, view, duel.meetings[0])
         return
-    yield reader.say("cli.duel-unnamed" if duel.unnamed else "cli.duel", **told)
-    yield from (f"  {_line(reader, view, each)}" for each in duel.meetings)
+    yield reader.say("cli.duel-unnamed" if duel.unnamed else "cli.duel", **facts)
+    yield from (f"  {_line(reader, view, entry)}" for entry in duel.meetings)
 
 
-def _line(reader: Reader, view: CompetitionView, each: Meeting) -> str:
-    told: dict[str, object] = {"one": view.name_of(each.one), "other": view.name_of(each.other)}
-    if each.leg is None:
-        return reader.say("cli.meeting-missed" if each.missed else "cli.meeting-open", **told)
-    return reader.say("cli.meeting-played", points_one=each.leg[0], points_other=each.leg[1], **told)
+def _line(reader: Reader, view: CompetitionView, entry: Meeting) -> str:
+    facts: dict[str, object] = {"one": view.name_of(entry.one), "other": view.name_of(entry.other)}
+    if entry.leg is None:
+        return reader.say("cli.meeting-missed" if entry.missed else "cli.meeting-open", **facts)
+    return reader.say("cli.meeting-played", points_one=entry.leg[0], points_other=entry.leg[1], **facts)

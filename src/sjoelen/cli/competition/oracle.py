@@ -8,8 +8,8 @@ from typing import Any
 import click
 
 from sjoelen.cli.error import FileUnreadable
-from sjoelen.cli.file import FILE, content_of
-from sjoelen.cli.localized_command import spoken
+from sjoelen.cli.file import FILE, read_bytes
+from sjoelen.cli.localized_command import localized_command
 from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition_encoding import encode_event, parse_event
 from sjoelen.generator.competition import generate_competition
@@ -24,34 +24,34 @@ Record = dict[str, Any]
 DIFFERENT = 1
 
 
-@spoken("generate")
+@localized_command("generate")
 @click.option("--seed", required=True, metavar="N")
 def generate(seed: str) -> None:
-    """Print a competition that never was, to try a standing on."""
+    """Print a random competition for tests of the standing."""
     number = count_from(seed)
     facts = [encode_event(event) for event in generate_competition(number)]
     events = [{"type": fact.type, "version": fact.version, "payload": fact.payload} for fact in facts]
     click.echo(json.dumps({"format": 1, "seed": number, "events": events}))
 
 
-@spoken("check")
+@localized_command("check")
 @click.argument("file", type=FILE)
 def check(file: Path) -> None:
     """Compare the standing of a competition's file with an independent recount."""
     document = _document(file)
-    ours, theirs, wrong = compared(document)
+    ours, theirs, wrong = compare_standings(document)
     agree = ours == theirs and not wrong
-    told = {"events": len(document), "rows": len(ours)}
-    record = {"agree": agree, **told, "standing": ours, "recount": theirs, "miscounts": wrong}
-    answer(record, [this_reader().say("cli.recount-agrees" if agree else "cli.recount-differs", **told)])
+    totals = {"events": len(document), "rows": len(ours)}
+    record = {"agree": agree, **totals, "standing": ours, "recount": theirs, "miscounts": wrong}
+    answer(record, [this_reader().say("cli.recount-agrees" if agree else "cli.recount-differs", **totals)])
     if not agree:
         click.get_current_context().exit(DIFFERENT)
 
 
-def compared(events: Sequence[Record]) -> tuple[list[Record], list[Record], int]:
-    """Our standing, the recount's, and how many events are worth something else than they say.
+def compare_standings(events: Sequence[Record]) -> tuple[list[Record], list[Record], int]:
+    """Return our standing, the recount's standing, and the number of miscounted events.
 
-    Beside the stage that is played, who plays in it and in those before: that rests on all that went before.
+    Both standings also list the contestants of each stage after the first, which depend on earlier stages.
     """
     competition = replay([parse_event(event["type"], event["payload"]) for event in events])
     ours = [
@@ -73,9 +73,9 @@ def compared(events: Sequence[Record]) -> tuple[list[Record], list[Record], int]
 
 def _entries(stages: Mapping[int, Sequence[tuple[str, Sequence[str]]]]) -> list[Record]:
     return [
-        {"stage": stage, "part": name, "contestants": list(whose)}
+        {"stage": stage, "part": name, "contestants": list(contestants)}
         for stage, parts in sorted(stages.items())
-        for name, whose in parts
+        for name, contestants in parts
     ]
 
 
@@ -85,7 +85,7 @@ def _by_name(rows: Sequence[Record]) -> list[Record]:
 
 def _document(file: Path) -> list[Record]:
     try:
-        document = json.loads(content_of(file))
+        document = json.loads(read_bytes(file))
         events: list[Record] = document["events"]
         for event in events:
             parse_event(event["type"], event["payload"])

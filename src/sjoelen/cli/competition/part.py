@@ -1,4 +1,4 @@
-"""How a part of a stage is called: a pool, a class, a ladder, or by the stage alone."""
+"""The title of a part of a stage: a pool, a class, a ladder, or the whole stage."""
 
 from sjoelen.cli.output import Reader
 from sjoelen.desk.competition_view import CompetitionView
@@ -6,7 +6,7 @@ from sjoelen.tournament.competition.format import Division
 
 
 def part_title(reader: Reader, view: CompetitionView, stage: int, part: str) -> str:
-    """A pool and a class have a name of their own; a half is called by what it plays for."""
+    """Return the title of a part in the reader's language."""
     division = view.competition.stage_at(stage).division
     match division:
         case Division.POOLS | Division.CLASSES if part:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import carry_out, held
+from sjoelen.cli.competition.competition_desk import carry_out, competition_command
 from sjoelen.cli.competition.turn_options import turn_options
 from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition_view import CompetitionView
@@ -18,7 +18,7 @@ from sjoelen.tournament.match_card import commands as card_commands
 from sjoelen.tournament.match_card.events import CardSlot
 
 
-@held("record", context_settings={"ignore_unknown_options": True})
+@competition_command("record", context_settings={"ignore_unknown_options": True})
 @click.argument("player")
 @click.argument("turn")
 @turn_options
@@ -40,67 +40,67 @@ def record(
     replay: bool,
     data: Path | None,
 ) -> None:
-    """Write a turn that the player agreed to."""
+    """Record a turn of a player."""
     turn_record, numbers = read(), (count_from(series), count_from(turn))
-    act = card_commands.announce_turn if announce else card_commands.enter_turn
+    enter = card_commands.announce_turn if announce else card_commands.enter_turn
 
     def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
         slot = slot_of(view, player, *numbers)
-        judging = view.person(juror) if juror else None
-        here, judging = board_and_juror(view.competition, slot, board, judging)
-        return (card_commands.enter_replay if replay else act)(
+        judge = view.person(juror) if juror else None
+        board_name, judge = board_and_juror(view.competition, slot, board, judge)
+        return (card_commands.enter_replay if replay else enter)(
             view.competition.card(slot.player, slot.series),
             slot,
             turn_record,
             view.competition.edition_of(slot.series),
-            board=here,
-            juror=judging,
+            board=board_name,
+            juror=judge,
         )
 
-    tell_turn(carry_out(data, competition, decision), player, *numbers)
+    answer_turn(carry_out(data, competition, decision), player, *numbers)
 
 
-@held("agree")
+@competition_command("agree")
 @click.argument("player")
 @click.argument("turn")
 @click.option("--series", default="1", metavar="N")
 def agree(competition: str, player: str, turn: str, series: str, *, data: Path | None) -> None:
-    """Write what was announced, now that the player agrees."""
+    """Record the announced turn after the player agreed."""
     numbers = (count_from(series), count_from(turn))
 
     def decision(view: CompetitionView) -> tuple[CompetitionEvent, ...]:
         slot = slot_of(view, player, *numbers)
         return card_commands.agree_turn(view.competition.card(slot.player, slot.series), slot)
 
-    tell_turn(carry_out(data, competition, decision), player, *numbers)
+    answer_turn(carry_out(data, competition, decision), player, *numbers)
 
 
-@held("decider")
+@competition_command("decider")
 @click.argument("contestant")
 @click.argument("points")
 def decider(competition: str, contestant: str, points: str, *, data: Path | None) -> None:
-    """Write a deciding leg of six discs."""
+    """Record a deciding leg of six discs."""
     number = count_from(points)
     view = carry_out(
         data,
         competition,
         lambda view: direction.play_decider(view.competition, view.contestant(contestant), number),
     )
-    told = {"competition": view.id, "name": view.name_of(view.contestant(contestant)), "points": number}
-    answer(told, [this_reader().say("cli.decider-played", **told)])
+    record = {"competition": view.id, "name": view.name_of(view.contestant(contestant)), "points": number}
+    answer(record, [this_reader().say("cli.decider-played", **record)])
 
 
 def slot_of(view: CompetitionView, player: str, series: int, turn: int) -> CardSlot:
-    """A turn of the player of this number or name."""
+    """Return the card slot of a turn; the player is a number or a name."""
     return direction.card_slot(view.competition, view.entrant(player).player, series, turn)
 
 
-def tell_turn(view: CompetitionView, player: str, series: int, turn: int) -> None:
-    """Say how a turn now stands on the card."""
+def answer_turn(view: CompetitionView, player: str, series: int, turn: int) -> None:
+    """Print the state of a turn on the match card."""
     slot = slot_of(view, player, series, turn)
     card = view.competition.card(slot.player, series)
     cell = card.cell(turn)
-    told = {
+    record = {
         "competition": view.id,
         "number": view.entrant(player).number,
         "name": view.name_of(slot.player),
@@ -111,4 +111,4 @@ def tell_turn(view: CompetitionView, player: str, series: int, turn: int) -> Non
         "written": cell.entered_points,
         "total": card.total,
     }
-    answer(told, [this_reader().say(f"cli.turn-{cell.state}", **told)])
+    answer(record, [this_reader().say(f"cli.turn-{cell.state}", **record)])

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import BY, desk_at, held
+from sjoelen.cli.competition.competition_desk import BY, competition_command, desk_at
 from sjoelen.cli.competition.record import slot_of
-from sjoelen.cli.file import FILE, content_of
-from sjoelen.cli.output import answer, refusal_record, refusal_sentence, this_reader
+from sjoelen.cli.file import FILE, read_bytes
+from sjoelen.cli.output import answer, error_record, error_sentence, this_reader
 from sjoelen.desk.competition import execute_all
 from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.error import SjoelenError
@@ -26,29 +26,34 @@ from sjoelen.tournament.direction.seats import board_and_juror
 from sjoelen.tournament.match_card import commands as card_commands
 
 
-@held("record-sheet")
+@competition_command("record-sheet")
 @click.argument("file", type=FILE)
 @click.option("--series", default="1", metavar="N")
 def record_sheet(competition: str, file: Path, *, series: str, data: Path | None) -> None:
-    """Write many turns in one act, all of them or none."""
-    turns, unreadable = read_turns(content_of(file))
-    number, written = count_from(series), dict[tuple[str, int], int]()
-    lines = {turn.note.line: partial(_write, turn=turn, series=number, written=written) for turn in turns}
-    lines |= {doubt.line: partial(_refuse, error=doubt.error) for doubt in unreadable}
-    view, refused = execute_all(desk_at(data), competition, lines.values(), by=BY)
-    numbers = list(lines)
+    """Record the turns of a file, all of them or none."""
+    turns, unreadable = read_turns(read_bytes(file))
+    number, first_lines = count_from(series), dict[tuple[str, int], int]()
+    decisions = {
+        turn.note.line: partial(_write, turn=turn, series=number, first_lines=first_lines) for turn in turns
+    }
+    decisions |= {doubt.line: partial(_refuse, error=doubt.error) for doubt in unreadable}
+    view, refused = execute_all(desk_at(data), competition, decisions.values(), by=BY)
+    numbers = list(decisions)
     doubts = sorted(
-        (RefusedLine(numbers[each.place], each.error) for each in refused), key=lambda each: each.line
+        (RefusedLine(numbers[item.place], item.error) for item in refused), key=lambda item: item.line
     )
-    _tell(view, 0 if doubts else len(turns), doubts)
+    _answer_sheet(view, 0 if doubts else len(turns), doubts)
 
 
 def _write(
-    view: CompetitionView, *, turn: TurnLine, series: int, written: dict[tuple[str, int], int]
+    view: CompetitionView, *, turn: TurnLine, series: int, first_lines: dict[tuple[str, int], int]
 ) -> tuple[CompetitionEvent, ...]:
-    """What a line writes; a turn stands on a sheet once, `written` says where."""
+    """Return the events of a line; `first_lines` maps each turn to its line number.
+
+    Raises TurnTwice if an earlier line has the same turn.
+    """
     slot = slot_of(view, turn.note.player, series, turn.note.turn)
-    first = written.setdefault((slot.player, slot.turn), turn.note.line)
+    first = first_lines.setdefault((slot.player, slot.turn), turn.note.line)
     if first != turn.note.line:
         raise TurnTwice(player=turn.note.player, turn=slot.turn, first=first)
     rules, card = view.competition.edition_of(series), view.competition.card(slot.player, series)
@@ -63,7 +68,7 @@ def _refuse(_: CompetitionView, *, error: SjoelenError) -> tuple[CompetitionEven
 
 
 def _record_of(turn: TurnLine, rules: Edition) -> TurnRecord:
-    """The counts, unless the total beside them holds bonus slides that nothing tells."""
+    """Return the counts, or the total if it includes bonus slides that are not listed."""
     note = turn.note
     if note.tally is None:
         return TurnRecord(total=note.total or 0)
@@ -72,26 +77,26 @@ def _record_of(turn: TurnLine, rules: Edition) -> TurnRecord:
         return record
     if turn.bonus and points_of(record, rules) != note.total:
         raise TallyAndTotalDiffer(rules.set_value.article, counted=points_of(record, rules), total=note.total)
-    unsaid = not turn.bonus and points_of_line(note, rules) != score(note.tally, rules).points
-    return TurnRecord(total=note.total) if unsaid else record
+    has_unlisted_bonus = not turn.bonus and points_of_line(note, rules) != score(note.tally, rules).points
+    return TurnRecord(total=note.total) if has_unlisted_bonus else record
 
 
-def _tell(view: CompetitionView, turns: int, doubts: Sequence[RefusedLine]) -> None:
+def _answer_sheet(view: CompetitionView, turns: int, doubts: Sequence[RefusedLine]) -> None:
     reader = this_reader()
     record = {
         "competition": view.id,
         "recorded": turns,
-        "doubts": [{"line": doubt.line, **refusal_record(doubt.error)} for doubt in doubts],
+        "doubts": [{"line": doubt.line, **error_record(doubt.error)} for doubt in doubts],
     }
-    said = [
+    lines = [
         reader.say("cli.nothing-recorded", lines=len(doubts))
         if doubts
         else reader.say("cli.recorded", turns=turns)
     ]
-    said += [
-        reader.say("cli.doubt", line=each.line, sentence=refusal_sentence(reader, each.error))
-        for each in doubts
+    lines += [
+        reader.say("cli.doubt", line=doubt.line, sentence=error_sentence(reader, doubt.error))
+        for doubt in doubts
     ]
-    answer(record, said)
+    answer(record, lines)
     if doubts:
         click.get_current_context().exit(doubts[0].error.exit_code)

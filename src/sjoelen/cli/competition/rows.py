@@ -1,4 +1,4 @@
-"""The rows of a standing, for a program and for people."""
+"""The rows of a standing as JSON records and as a text table."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -6,8 +6,8 @@ from itertools import groupby
 
 from sjoelen.cli.competition.part import part_title
 from sjoelen.cli.output import Reader
-from sjoelen.cli.sheet import ratio, shown
-from sjoelen.cli.tabulate import tabulated
+from sjoelen.cli.sheet import ratio, rounded
+from sjoelen.cli.tabulate import table_lines
 from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.tournament.duels.knockout_standing import BY_ROUND
 from sjoelen.tournament.standings.standing_row import StandingRow, Status
@@ -17,7 +17,7 @@ BY_SCORE = ("first", "tied", POINTS)
 
 
 def row_records(view: CompetitionView, places: Sequence[StandingRow]) -> list[dict[str, object]]:
-    """Every figure exact."""
+    """Return the rows as JSON records with exact fractions."""
     return [
         {
             "part": place.part,
@@ -41,7 +41,7 @@ def row_records(view: CompetitionView, places: Sequence[StandingRow]) -> list[di
 def row_lines(
     reader: Reader, view: CompetitionView, stage: int, places: Sequence[StandingRow], *, why: bool = False
 ) -> Iterator[str]:
-    """A table for each part, and why each stands where they stand."""
+    """Yield a table for each part and, with `why`, the reason for each rank."""
     parts = [(name, list(rows)) for name, rows in groupby(places, key=lambda place: place.part)]
     for name, rows in parts or [("", [])]:
         if name or len(parts) > 1:
@@ -62,17 +62,17 @@ def _table(reader: Reader, view: CompetitionView, places: Sequence[StandingRow])
             *(["" if place.rank is None else exact(reader, place.score)] if scored else []),
             _points(reader, place),
             str(len(place.turns)),
-            shown(reader, place.average),
+            rounded(reader, place.average),
             "" if place.best is None else str(place.best),
         ]
         for place in places
     ]
-    yield from tabulated([reader.say(f"cli.column.{name}") for name in heads], rows, left=(1,))
+    yield from table_lines([reader.say(f"cli.column.{name}") for name in heads], rows, left=(1,))
 
 
 def exact(reader: Reader, number: Fraction) -> str:
-    """A whole number as it is, another rounded to two decimals."""
-    return str(number.numerator) if number.denominator == 1 else shown(reader, number)
+    """Return a whole number as it is, another number rounded to two decimals."""
+    return str(number.numerator) if number.denominator == 1 else rounded(reader, number)
 
 
 def _points(reader: Reader, place: StandingRow) -> str:

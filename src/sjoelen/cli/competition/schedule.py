@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import desk_at, held
+from sjoelen.cli.competition.competition_desk import competition_command, desk_at
 from sjoelen.cli.output import Reader, answer, this_reader
-from sjoelen.cli.tabulate import tabulated
+from sjoelen.cli.tabulate import table_lines
 from sjoelen.desk.competition import show_competition
 from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.rules.tally import count_from
@@ -25,29 +25,31 @@ COLUMNS = ("wave", "round", "board", "turn", "slider", "juror")
 
 @dataclass(frozen=True, slots=True)
 class ScheduleRow:
-    """A turn in the schedule; who slides and who judges it by then, None where nobody does."""
+    """A turn in the schedule, with its player and its juror or None."""
 
     place: ScheduledTurn
     slider: str
     juror: str | None
 
 
-@held("schedule")
-@click.option("--of", "who", metavar="PLAYER")
+@competition_command("schedule")
+@click.option("--of", "player", metavar="PLAYER")
 @click.option("--open", "only_open", is_flag=True)
 @click.option("--series", default="1", metavar="N")
-def schedule(competition: str, who: str | None, *, only_open: bool, series: str, data: Path | None) -> None:
-    """Who slides where, for which turn, and who judges."""
+def schedule(
+    competition: str, player: str | None, *, only_open: bool, series: str, data: Path | None
+) -> None:
+    """Show the schedule of a series: board, turn, player and juror."""
     view, number = show_competition(desk_at(data), competition), count_from(series)
-    person = None if who is None else view.person(who)
+    person = None if player is None else view.person(player)
     rings = {
         ring: [
             row
-            for row in _rows(view, number, laid)
+            for row in _rows(view, number, placed)
             if (person is None or person in (row.slider, row.juror)) and not (only_open and row.juror)
         ]
-        for (drawn, ring), laid in view.competition.rings.items()
-        if drawn == number
+        for (ring_series, ring), placed in view.competition.rings.items()
+        if ring_series == number
     }
     answer(
         {
@@ -60,11 +62,15 @@ def schedule(competition: str, who: str | None, *, only_open: bool, series: str,
 
 
 def _rows(view: CompetitionView, series: int, ring: Ring) -> Iterator[ScheduleRow]:
-    """Every turn but those that who has stopped, or did not come, will not slide."""
+    """Yield the turns of the schedule that are played or still to be played.
+
+    Unplayed turns of withdrawn and absent players are left out.
+    """
     for place in rotation.schedule(ring, view.competition.format.turns):
         entrant = view.competition.entrants[place.slider]
-        written = view.competition.card(place.slider, series).cell(place.turn).state is not CellState.UNPLAYED
-        if written or (entrant.presence is Presence.PLAYING and series not in entrant.absent):
+        cell = view.competition.card(place.slider, series).cell(place.turn)
+        is_played = cell.state is not CellState.UNPLAYED
+        if is_played or (entrant.presence is Presence.PLAYING and series not in entrant.absent):
             slider = entrant.player_of_turn(series, place.turn)
             yield ScheduleRow(place, slider, juror_of(view.competition, series, place))
 
@@ -91,7 +97,9 @@ def _record(
         "leaders": [
             view.name_of(leader_of(view.competition, series, number, wave)) or None for wave in waves
         ],
-        "spare": [[view.unique_name(who) for who in rotation.spare_jurors(ring, wave)] for wave in waves],
+        "spare": [
+            [view.unique_name(player) for player in rotation.spare_jurors(ring, wave)] for wave in waves
+        ],
     }
 
 
@@ -112,7 +120,7 @@ def _lines(
         ]
         for row in rows
     ]
-    yield from tabulated([reader.say(f"cli.column.{name}") for name in COLUMNS], cells, left=(4, 5))
+    yield from table_lines([reader.say(f"cli.column.{name}") for name in COLUMNS], cells, left=(4, 5))
     for wave in range(1, len(ring.groups) + 1):
         leader = leader_of(view.competition, series, number, wave)
         if leader is not None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from sjoelen.cli.competition.competition_desk import carry_out, desk_at, held
+from sjoelen.cli.competition.competition_desk import carry_out, competition_command, desk_at
 from sjoelen.cli.competition.cup_rules import cup_lines, cup_records
 from sjoelen.cli.competition.rows import row_lines, row_records
 from sjoelen.cli.output import answer, this_reader
@@ -21,12 +21,12 @@ from sjoelen.tournament.stages.standing import standing_of
 from sjoelen.tournament.standings.standing_row import StandingRow
 
 
-@held("standing")
+@competition_command("standing")
 @click.option("--group", metavar="GROUP")
 @click.option("--stage", metavar="N")
 @click.option("--why", is_flag=True)
 def standing(competition: str, group: str | None, stage: str | None, *, why: bool, data: Path | None) -> None:
-    """The standing as it is now, and why each stands where they stand."""
+    """Show the present standing and, with `--why`, the reason for each rank."""
     view = show_competition(desk_at(data), competition)
     number = view.competition.stage if stage is None else count_from(stage)
     direction.players_of(view.competition, number)
@@ -35,15 +35,15 @@ def standing(competition: str, group: str | None, stage: str | None, *, why: boo
     answer(_record(view, number, places), (*lines, *cup_lines(this_reader(), view)))
 
 
-@held("publish")
+@competition_command("publish")
 @click.option("--reason", metavar="TEXT")
 def publish(competition: str, reason: str | None, *, data: Path | None) -> None:
-    """Make the standing public: a whole one only, and again only with a reason."""
+    """Publish the final standing; another version needs a reason."""
 
     def digest(view: CompetitionView) -> str:
         places = standing_of(view.competition)
         rows = [
-            {**row, "name": place.contestant}  # a name may change, or be forgotten
+            {**row, "name": place.contestant}  # a name may be changed or erased
             for row, place in zip(row_records(view, places), places, strict=True)
         ]
         text = json.dumps(rows, sort_keys=True)
@@ -54,14 +54,14 @@ def publish(competition: str, reason: str | None, *, data: Path | None) -> None:
     )
     version = view.competition.published[-1]
     places = sort_equal_ranks(standing_of(view.competition), view.sort_key)
-    told = {"version": version.version, "reason": version.reason, **_record(view, version.stage, places)}
+    record = {"version": version.version, "reason": version.reason, **_record(view, version.stage, places)}
     heading = this_reader().say("cli.published", version=version.version)
     lines = row_lines(this_reader(), view, version.stage, places)
-    answer(told, [heading, *lines, *cup_lines(this_reader(), view)])
+    answer(record, [heading, *lines, *cup_lines(this_reader(), view)])
 
 
 def _group(view: CompetitionView, word: str | None) -> str | None:
-    """A class by its name, else the youth or the seniors, by any word for them."""
+    """Return the group of this name, or the category that the word means."""
     groups = {entrant.group for entrant in view.competition.entrants.values()}
     return word if word is None or word in groups else WORDS.get(word.casefold(), word)
 

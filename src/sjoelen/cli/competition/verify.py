@@ -2,16 +2,16 @@
 
 from pathlib import Path
 
-from sjoelen.cli.competition.competition_desk import desk_at, held
+from sjoelen.cli.competition.competition_desk import competition_command, desk_at
 from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition import show_competition, stream_of
 
-CODE_SIGNS = 12
+CODE_DIGITS = 12
 
 
-@held("verify")
+@competition_command("verify")
 def verify(competition: str, *, data: Path | None) -> None:
-    """Check that nothing in the log was altered, and say the code of its head."""
+    """Verify the hash chain of the log and print the code of its head."""
     ports = desk_at(data)
     view = show_competition(ports, competition)
     head = ports.log.head(stream_of(competition))
@@ -21,5 +21,5 @@ def verify(competition: str, *, data: Path | None) -> None:
 
 
 def short_code(head: str) -> str:
-    """The beginning of the hash that seals a log, in groups of four, to be printed and compared."""
-    return " ".join(head[place : place + 4] for place in range(0, CODE_SIGNS, 4))
+    """Return the first twelve digits of a hash, in groups of four."""
+    return " ".join(head[place : place + 4] for place in range(0, CODE_DIGITS, 4))
