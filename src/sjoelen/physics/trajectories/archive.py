@@ -4,15 +4,18 @@ import hashlib
 import json
 import struct
 from collections.abc import Sequence
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, ClassVar, TypeAlias
+
+from pydantic import ConfigDict
 
 from sjoelen.error import Phrase
 from sjoelen.physics import layout
 from sjoelen.physics.board.arrays import BoardArrays, board_arrays
 from sjoelen.physics.board.builtin_boards import board as board_of
 from sjoelen.physics.board.equipment import Board
+from sjoelen.physics.board.toml_file import STRICT, Document, FieldError, validated
 from sjoelen.physics.error import BrokenTrajectory, TrajectoryTooNew
 from sjoelen.physics.out_of_plane.effects import Effect, bits_of, effects_of
 from sjoelen.physics.release import Release
@@ -38,7 +41,36 @@ FLAT_SEGMENT, SEGMENT = struct.Struct("<dH6d"), struct.Struct("<dH6dB3dh")  # of
 CONTACT, RELEASE = struct.Struct("<dBHh6d"), struct.Struct("<5d")
 NO_NUMBER, FLAT_COLUMNS = -1, 8
 NO_TRAJECTORY = Phrase("no-trajectory")
-UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, struct.error)
+UNREADABLE = (ValueError, LookupError, RecursionError, struct.error)
+
+
+FlatRow: TypeAlias = tuple[float, int, float, float, float, float, float, float]
+SegmentRow: TypeAlias = tuple[
+    float, int, float, float, float, float, float, float, Support, float, float, float, int | None
+]
+ContactRow: TypeAlias = tuple[float, ContactKind, int, int | None, float, float, float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class TrajectoryFile:
+    """The fields of the JSON form; version 1 has flat rows, and only version 3 has `off`."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    format: str
+    version: int
+    engine: int
+    board: str
+    condition: str
+    board_hash: str
+    seed: int
+    release: tuple[float, float, float, float, float]
+    discs: int
+    ended_s: float
+    segments: tuple[SegmentRow | FlatRow, ...]
+    contacts: tuple[ContactRow, ...]
+    knots: list[Any]
+    off: frozenset[Effect] = frozenset()
 
 
 def to_json(trajectory: Trajectory) -> str:
@@ -69,31 +101,40 @@ def from_json(text: str, own_board: Board | None = None) -> Trajectory:
     Raises BrokenTrajectory, TrajectoryTooNew, NoSuchBoard, UnknownCondition.
     """
     try:
-        body = json.loads(text)
-        body = body.get("trajectory", body)
-        if body.pop("format") != FORMAT:
-            raise BrokenTrajectory(reason=NO_TRAJECTORY)
-        _check_version(body["version"])
-        if body.pop("sha256") != _digest({"format": FORMAT, **body}):
-            raise BrokenTrajectory(reason=Phrase("seal-broken"))
-        board = own_board or body["board"]
-        return _checked(
-            Trajectory(
-                board,
-                body["condition"],
-                body["board_hash"],
-                body["engine"],
-                body["seed"],
-                Release(*body["release"]),
-                body["discs"],
-                body["ended_s"],
-                tuple(_segment(row, board, body["condition"]) for row in body["segments"]),
-                tuple(_contact(*row) for row in body["contacts"]),
-                frozenset(Effect(effect) for effect in body.get("off", ())),
-            )
+        file = validated(_checked_body(text), TrajectoryFile)
+    except FieldError:
+        raise BrokenTrajectory(reason=NO_TRAJECTORY) from None
+    board = own_board or file.board
+    return _checked(
+        Trajectory(
+            board,
+            file.condition,
+            file.board_hash,
+            file.engine,
+            file.seed,
+            Release(*file.release),
+            file.discs,
+            file.ended_s,
+            tuple(_segment(row, board, file.condition) for row in file.segments),
+            tuple(Contact(*row) for row in file.contacts),
+            file.off,
         )
+    )
+
+
+def _checked_body(text: str) -> Document:
+    """Return the fields whose version and checksum are right."""
+    try:
+        document = json.loads(text)
     except UNREADABLE:
         raise BrokenTrajectory(reason=NO_TRAJECTORY) from None
+    body = document.get("trajectory", document) if isinstance(document, dict) else None
+    if not isinstance(body, dict) or body.get("format") != FORMAT:
+        raise BrokenTrajectory(reason=NO_TRAJECTORY)
+    _check_version(body.get("version"))
+    if body.pop("sha256", None) != _digest(body):
+        raise BrokenTrajectory(reason=Phrase("seal-broken"))
+    return body
 
 
 def to_bytes(trajectory: Trajectory) -> bytes:
@@ -211,10 +252,6 @@ def _pack_contact(contact: Contact) -> bytes:
 def _unpack_contact(row: tuple[Any, ...]) -> Contact:
     time_s, kind, disc, body, *others = row
     return Contact(time_s, CONTACT_KINDS[kind], disc, None if body == NO_NUMBER else body, *others)
-
-
-def _contact(time_s: float, kind: str, *others: Any) -> Contact:
-    return Contact(time_s, ContactKind(kind), *others)
 
 
 def _knots(trajectory: Trajectory, arrays: BoardArrays) -> list[list[tuple[float, float, float, float]]]:
