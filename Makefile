@@ -81,6 +81,7 @@ reviewed:
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/vulture
 	$(BIN)/python tools/npm.py run check
 	$(BIN)/python tools/npm.py run test
 	$(BIN)/python tools/npm.py run prose
