@@ -55,13 +55,12 @@ def reading(show: Renderer) -> APIRouter:
     @router.api_route("/disputes", methods=READ)
     def list_disputes(request: Request, q: str = "", edition_id: Chosen = DEFAULT_EDITION) -> Response:
         language, rules, query = language_of(request), edition(edition_id), q[:MOST_QUERY].strip()
-        words = query.casefold().split()
-        matches = [
-            question
-            for question in _questions(rules, language)
-            if all(word in question["text"] for word in words)
-        ]
-        facts = {"query": query, "id": rules.id, "questions": matches, "editions": _titles(language)}
+        facts = {
+            "query": query,
+            "id": rules.id,
+            "questions": _matching(query, rules, language),
+            "editions": _titles(language),
+        }
         return show(request, "disputes.html", **facts)
 
     @router.api_route("/counting", methods=READ)
@@ -91,6 +90,12 @@ def _differing(a: Edition, b: Edition, language: str) -> Iterator[tuple[dict[str
         pair = _row(a, field, language), _row(b, field, language)
         if pair[0]["says"] != pair[1]["says"]:
             yield pair
+
+
+def _matching(query: str, rules: Edition, language: str) -> list[dict[str, Any]]:
+    """Return the disputes in which every word of the query occurs."""
+    words, questions = query.casefold().split(), _questions(rules, language)
+    return [question for question in questions if all(word in question["text"] for word in words)]
 
 
 def _questions(rules: Edition, language: str) -> Iterator[dict[str, Any]]:
