@@ -1,4 +1,4 @@
-"""Runs a command line and keeps what it printed."""
+"""Run a command line and capture its output."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from sjoelen.cli.output import reader_of
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """An exit code, and what was said on both outputs."""
+    """An exit code, and the text on stdout and stderr."""
 
     code: int
     out: str
@@ -33,8 +33,8 @@ Sjoelen = Callable[..., Run]
 
 @pytest.fixture
 def sjoelen(capsys: pytest.CaptureFixture[str]) -> Sjoelen:
-    def act(*words: str, **environment: str) -> Run:
+    def run_program(*words: str, **environment: str) -> Run:
         code = run(words, reader_of(words, environment))
         return Run(code, *capsys.readouterr())
 
-    return act
+    return run_program

@@ -3,21 +3,21 @@ from pathlib import Path
 from tests.cli.conftest import Sjoelen
 
 
-def test_who_names_no_command_hears_which_there_are(sjoelen: Sjoelen) -> None:
+def test_a_group_without_a_command_prints_its_commands(sjoelen: Sjoelen) -> None:
     assert (sjoelen("board").code, sjoelen("board").out) == (0, sjoelen("board", "--help").out)
     assert (sjoelen("board", "--json").code, sjoelen("board", "--json").error["key"]) == (2, "word-missing")
 
 
-def test_a_board_tells_every_measure_and_what_it_rests_on(sjoelen: Sjoelen) -> None:
-    said = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "en").out.splitlines()]
-    assert said[0] == "Match board"
-    assert "Length of the board 2000 mm ± 3 E1 length_mm" in said
-    guessed = said.index("Height of a gate 20 mm 16–30 estimate gate_height_mm")
-    assert said[guessed + 1] == "the bar's underside; a disc of 13 mm passes with room to spare"
-    said = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "nl").out.splitlines()]
-    assert said[0] == "Wedstrijdbak"
-    assert "Een gave schijf doorstaat botsingen tot 40 m/s 20–80 schatting break_mps" in said
-    assert "Zwaartekracht 9,812 m/s² 9,78–9,84 schatting gravity_mps2" in said
+def test_a_board_lists_every_measure_with_its_source(sjoelen: Sjoelen) -> None:
+    lines = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "en").out.splitlines()]
+    assert lines[0] == "Match board"
+    assert "Length of the board 2000 mm ± 3 E1 length_mm" in lines
+    guessed = lines.index("Height of a gate 20 mm 16–30 estimate gate_height_mm")
+    assert lines[guessed + 1] == "the bar's underside; a disc of 13 mm passes with room to spare"
+    lines = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "nl").out.splitlines()]
+    assert lines[0] == "Wedstrijdbak"
+    assert "Een gave schijf doorstaat botsingen tot 40 m/s 20–80 schatting break_mps" in lines
+    assert "Zwaartekracht 9,812 m/s² 9,78–9,84 schatting gravity_mps2" in lines
     record = sjoelen("board", "show", "family", "--json").record
     assert record["home"]["friction_slow"]["assumed"] is True
 
@@ -36,7 +36,7 @@ def test_an_inspected_board_says_what_is_out_of_tolerance(sjoelen: Sjoelen, tmp_
     assert sjoelen("board", "inspect", str(file), "--json").record["findings"][0]["excess"] == 0
 
 
-def test_a_file_that_is_not_there_is_said_to_be_missing(sjoelen: Sjoelen) -> None:
+def test_a_missing_file_is_reported(sjoelen: Sjoelen) -> None:
     assert sjoelen("board", "inspect", "nowhere.toml", "--json").error["key"] == "unknown-file"
     assert sjoelen("board", "show", "pub", "--json").error["key"] == "no-such-board"
 

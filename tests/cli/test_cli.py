@@ -64,12 +64,12 @@ def test_the_reader_may_be_named_before_the_command_or_after(sjoelen: Sjoelen, w
 def test_a_command_line_that_cannot_be_read_is_invalid(sjoelen: Sjoelen, words: list[str], key: str) -> None:
     done = sjoelen(words[0], "--json", *words[1:])
     assert (done.code, done.error["family"], done.error["key"]) == (2, "invalid", key)
-    spoken = sjoelen(*words)
-    assert (spoken.code, spoken.out) == (2, "")
-    assert len(spoken.err.splitlines()) == 1
+    result = sjoelen(*words)
+    assert (result.code, result.out) == (2, "")
+    assert len(result.err.splitlines()) == 1
 
 
-def test_a_fault_of_ours_is_said_and_is_not_the_readers(
+def test_an_unexpected_error_is_reported_with_exit_code_1(
     sjoelen: Sjoelen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(COMMANDS, "score", "sjoelen.cli.score:nowhere")
@@ -93,7 +93,7 @@ def test_the_program_runs_and_exits_with_the_code_of_the_family() -> None:
     assert "32" in done.stderr
 
 
-def test_a_reader_who_leaves_early_is_no_fault() -> None:
+def test_a_closed_pipe_is_no_error() -> None:
     command = f"{sys.executable} -m sjoelen editions show ans-2026 | true"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
@@ -145,7 +145,7 @@ def test_what_cannot_be_encoded_is_still_json(sjoelen: Sjoelen, words: list[str]
     assert words[1] in done.error["facts"].values()
 
 
-def test_the_version_is_said(sjoelen: Sjoelen) -> None:
+def test_the_version_is_printed(sjoelen: Sjoelen) -> None:
     assert sjoelen("--version").out.startswith("sjoelen 0.")
 
 

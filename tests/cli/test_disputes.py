@@ -6,14 +6,14 @@ from tests.cli.conftest import Sjoelen
 
 @pytest.mark.parametrize("name", EDITION_IDS)
 @pytest.mark.parametrize("language", ["nl", "en"])
-def test_every_dispute_can_be_answered_aloud(sjoelen: Sjoelen, name: str, language: str) -> None:
+def test_every_dispute_has_answers_in_sentences(sjoelen: Sjoelen, name: str, language: str) -> None:
     done = sjoelen("disputes", "--edition", name, "--lang", language)
     assert done.code == 0
     assert done.out.count("?") >= 15
 
 
 @pytest.mark.parametrize(
-    ("words", "found"),
+    ("words", "expected"),
     [
         (["vinger"], ["finger-sweep"]),
         (["VINGER", "poortjes"], ["finger-sweep"]),
@@ -22,16 +22,16 @@ def test_every_dispute_can_be_answered_aloud(sjoelen: Sjoelen, name: str, langua
         (["één", "zonder", "gelijke"], []),
     ],
 )
-def test_words_find_their_question(sjoelen: Sjoelen, words: list[str], found: list[str]) -> None:
+def test_words_find_their_question(sjoelen: Sjoelen, words: list[str], expected: list[str]) -> None:
     record = sjoelen("disputes", *words, "--json").record
-    assert [each["dispute"] for each in record["disputes"]] == found
+    assert [dispute["dispute"] for dispute in record["disputes"]] == expected
 
 
 def test_accents_and_capitals_make_no_difference(sjoelen: Sjoelen) -> None:
     assert sjoelen("disputes", "VÍNGER").out == sjoelen("disputes", "vinger").out != ""
 
 
-def test_nothing_found_is_said(sjoelen: Sjoelen) -> None:
+def test_an_empty_result_is_reported(sjoelen: Sjoelen) -> None:
     done = sjoelen("disputes", "abracadabra", "--lang", "en")
     assert (done.code, done.out) == (0, "There is no question with these words. Try other words.\n")
 

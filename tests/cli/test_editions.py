@@ -6,13 +6,15 @@ from tests.cli.conftest import Sjoelen
 
 
 def test_the_editions_are_listed(sjoelen: Sjoelen) -> None:
-    assert [each["edition"] for each in sjoelen("editions", "--json").record["editions"]] == list(EDITION_IDS)
+    assert [edition["edition"] for edition in sjoelen("editions", "--json").record["editions"]] == list(
+        EDITION_IDS
+    )
     assert sjoelen("editions").out.splitlines()[0] == "ans-2026     Spelreglement ANS, 2026.09"
 
 
 @pytest.mark.parametrize("name", EDITION_IDS)
 @pytest.mark.parametrize("language", ["nl", "en"])
-def test_every_clause_of_every_edition_can_be_said(sjoelen: Sjoelen, name: str, language: str) -> None:
+def test_every_clause_of_every_edition_has_a_sentence(sjoelen: Sjoelen, name: str, language: str) -> None:
     done = sjoelen("editions", "show", name, "--lang", language)
     assert done.code == 0
     assert len(done.out.splitlines()) == len(clauses_of(edition(name))) + 2
@@ -34,7 +36,7 @@ def test_only_what_differs_is_in_the_difference(sjoelen: Sjoelen) -> None:
     differences = sjoelen("editions", "diff", "ans-2026", "ans-classic", "--json").record["differences"]
     assert "incident.out-of-board" in differences
     assert "discs_per_turn" not in differences
-    assert [each["consequence"] for each in differences["incident.out-of-board"]] == ["restored", "aside"]
+    assert [clause["consequence"] for clause in differences["incident.out-of-board"]] == ["restored", "aside"]
     assert "ans-classic" in sjoelen("editions", "diff", "ans-2026", "ans-classic").out
 
 

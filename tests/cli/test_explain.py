@@ -11,7 +11,7 @@ def test_a_wrong_score_is_traced_to_its_slip(sjoelen: Sjoelen) -> None:
 
 
 @pytest.mark.parametrize(
-    ("claimed", "said"),
+    ("claimed", "sentence"),
     [
         ("116", "116 is right."),
         ("66", "each set was counted as 10 instead of 20"),
@@ -20,8 +20,8 @@ def test_a_wrong_score_is_traced_to_its_slip(sjoelen: Sjoelen) -> None:
         ("3", "none of the known slips"),
     ],
 )
-def test_people_hear_what_went_wrong(sjoelen: Sjoelen, claimed: str, said: str) -> None:
-    assert said in sjoelen("explain", "9", "5", "7", "5", "--claimed", claimed, "--lang", "en").out
+def test_the_slip_is_printed(sjoelen: Sjoelen, claimed: str, sentence: str) -> None:
+    assert sentence in sjoelen("explain", "9", "5", "7", "5", "--claimed", claimed, "--lang", "en").out
 
 
 def test_without_a_claim_only_the_score_is_explained(sjoelen: Sjoelen) -> None:

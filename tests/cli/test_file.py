@@ -10,7 +10,7 @@ from sjoelen.storage.error import CannotStore
 def test_a_text_is_read_as_it_was_written(tmp_path: Path) -> None:
     write_text(tmp_path / "a.txt", "één")
     assert read_text(tmp_path / "a.txt") == "één"
-    assert [each.name for each in tmp_path.iterdir()] == ["a.txt"]
+    assert [path.name for path in tmp_path.iterdir()] == ["a.txt"]
 
 
 def test_a_folder_is_no_file_to_read_or_to_write(tmp_path: Path) -> None:

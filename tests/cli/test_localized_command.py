@@ -32,11 +32,11 @@ def test_an_unknown_command_is_refused_with_those_there_are(context: click.Conte
 
 
 @pytest.mark.parametrize("words", [[], ["editions"]])
-def test_a_shell_hears_what_each_command_does(words: list[str]) -> None:
+def test_shell_completion_has_a_help_text_for_each_command(words: list[str]) -> None:
     reader = {"obj": Reader("en", False)}
     offered = ShellComplete(sjoelen, reader, "sjoelen", "_SJOELEN_COMPLETE").get_completions(words, "")
     assert len(offered) > 1
-    assert all(each.help for each in offered)
+    assert all(completion.help for completion in offered)
 
 
 def test_a_command_says_in_one_line_what_it_does(context: click.Context) -> None:
@@ -51,22 +51,20 @@ UNITS = {"RAD", "ID"}
 
 
 def words_of(command: click.Command, context: click.Context) -> set[str]:
-    """The words that stand for something in the help of a command and of those under it."""
-    found = set(PLACEHOLDER.findall(" ".join(command.collect_usage_pieces(context))))
+    """Return the placeholders in the help of a command and its subcommands."""
+    placeholders = set(PLACEHOLDER.findall(" ".join(command.collect_usage_pieces(context))))
     for parameter in command.get_params(context):
         if not getattr(parameter, "is_flag", False):
-            found |= set(PLACEHOLDER.findall(parameter.make_metavar(context)))
+            placeholders |= set(PLACEHOLDER.findall(parameter.make_metavar(context)))
     if isinstance(command, LocalizedGroup):
         for name in command.list_commands(context):
             under = command.get_command(context, name)
             assert under is not None
-            found |= words_of(under, click.Context(under, parent=context, info_name=name))
-    return found
+            placeholders |= words_of(under, click.Context(under, parent=context, info_name=name))
+    return placeholders
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_that_stands_for_something_is_said_in_every_language(
-    context: click.Context, language: str
-) -> None:
+def test_every_placeholder_is_translated_in_every_language(context: click.Context, language: str) -> None:
     words = words_of(sjoelen, context) - UNITS
     assert [word for word in sorted(words) if not can_say(f"phrase.{word}", language)] == []

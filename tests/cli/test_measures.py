@@ -19,12 +19,16 @@ def test_every_measure_has_a_name(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", BOARD_IDS)
-def test_a_board_of_ours_says_what_it_is_and_why_in_every_language(name: str, language: str) -> None:
-    found = board(name)
-    measures = [getattr(found.dimensions, field.name) for field in fields(Dimensions)]
-    measures += [getattr(each, field.name) for each in found.conditions.values() for field in fields(each)]
-    keys = {f"board.source.{each.source}" for each in measures if each.source}
-    keys |= {f"board.condition.{each}" for each in found.conditions} | {f"board.title.{found.title}"}
+def test_a_built_in_board_has_its_texts_in_every_language(name: str, language: str) -> None:
+    shown_board = board(name)
+    measures = [getattr(shown_board.dimensions, field.name) for field in fields(Dimensions)]
+    measures += [
+        getattr(entry, field.name) for entry in shown_board.conditions.values() for field in fields(entry)
+    ]
+    keys = {f"board.source.{entry.source}" for entry in measures if entry.source}
+    keys |= {f"board.condition.{entry}" for entry in shown_board.conditions} | {
+        f"board.title.{shown_board.title}"
+    }
     assert [key for key in keys if not can_say(key, language)] == []
 
 
@@ -34,12 +38,12 @@ def test_a_reason_stands_once_under_the_measures_that_share_it() -> None:
     assert [line.split()[0] for line in lines] == ["maat", "Wrijving", "Wrijving", "zo"]
 
 
-def test_a_text_of_somebodys_own_stays_as_it_stands() -> None:
+def test_a_text_without_a_translation_stays_as_it_is() -> None:
     assert text_or_translation(READER, "board.title", "Bak van opa") == "Bak van opa"
 
 
 @pytest.mark.parametrize(
     ("name", "unit"), [("length_mm", "mm"), ("gravity_mps2", "m/s²"), ("disc_grip", ""), ("inertia", "")]
 )
-def test_a_measure_tells_its_unit_in_its_name(name: str, unit: str) -> None:
+def test_the_name_of_a_measure_ends_in_its_unit(name: str, unit: str) -> None:
     assert unit_of(name) == unit

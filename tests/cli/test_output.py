@@ -68,7 +68,7 @@ def test_what_was_typed_is_repeated_on_one_line_of_a_screen(typed: str, repeated
     assert error_sentence(ENGLISH, NotACount(text=typed)).startswith(repeated)
 
 
-def test_a_word_that_stands_for_something_is_said_and_an_abbreviation_stays() -> None:
+def test_a_placeholder_is_translated_and_an_abbreviation_stays() -> None:
     assert (
         Reader("nl", False).placeholders("[OPTIONS] FILE RAD/S [nl|en]") == "[OPTIES] BESTAND RAD/S [nl|en]"
     )

@@ -21,7 +21,7 @@ from sjoelen.rules.builtin_editions import edition
         (Location(Zone.OFF), None, "naast de bak"),
     ],
 )
-def test_where_a_disc_lies_is_said_as_people_say_it(
+def test_the_position_of_a_disc_has_a_sentence(
     place: Location, support: Support | None, sentence: str
 ) -> None:
     lying = Placement(0.1, 1.3, support) if support else None

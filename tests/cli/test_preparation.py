@@ -10,10 +10,10 @@ SJOELEN = (sys.executable, "-m", "sjoelen", "slide", "--at", "0.193", "--speed",
 SAYS = {"nl": "De sjoelbak wordt eenmalig voorbereid", "en": "The board is being prepared"}
 
 
-def heard(kept: Path, language: str) -> str:
-    """What the command says on a terminal."""
+def notice(cache: Path, language: str) -> str:
+    """Return the output of the command on a terminal."""
     terminal, other_end = pty.openpty()
-    environment = os.environ | {"PYTHONPYCACHEPREFIX": str(kept)}
+    environment = os.environ | {"PYTHONPYCACHEPREFIX": str(cache)}
     words = (*SJOELEN, "--lang", language)
     subprocess.run(words, env=environment, stderr=other_end, stdout=subprocess.DEVNULL, check=True)
     os.close(other_end)
@@ -27,10 +27,10 @@ def heard(kept: Path, language: str) -> str:
 
 @pytest.mark.parametrize("language", SAYS)
 def test_on_a_terminal_the_first_slide_says_once_why_it_takes_long(tmp_path: Path, language: str) -> None:
-    assert SAYS[language] in heard(tmp_path, language)
-    assert heard(tmp_path, language) == ""
+    assert SAYS[language] in notice(tmp_path, language)
+    assert notice(tmp_path, language) == ""
 
 
-def test_whoever_reads_a_file_is_not_told(tmp_path: Path) -> None:
+def test_no_notice_is_printed_to_a_file(tmp_path: Path) -> None:
     environment = os.environ | {"PYTHONPYCACHEPREFIX": str(tmp_path)}
     assert subprocess.run(SJOELEN, env=environment, capture_output=True, check=True).stderr == b""

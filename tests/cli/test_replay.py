@@ -47,13 +47,13 @@ def test_what_a_slide_answered_to_a_program_plays_again(sjoelen: Sjoelen, tmp_pa
 
 
 @pytest.mark.parametrize("file", sorted(RECORDED.iterdir()), ids=lambda file: file.name)
-def test_a_slide_of_a_former_engine_is_shown_as_it_is_stored_and_that_is_said(
+def test_a_slide_of_a_former_engine_is_shown_as_stored_with_a_notice(
     sjoelen: Sjoelen, file: Path, tmp_path: Path
 ) -> None:
     run = sjoelen("replay", str(file), "--json", "--svg", str(tmp_path / "slide.svg"))
     assert (run.code, run.record["replay"], run.record["own_engine"]) == (0, "as-stored", ENGINE)
     engine = run.record["engine"]
-    dutch, english = (sjoelen("replay", str(file), "--lang", each).out for each in ("nl", "en"))
+    dutch, english = (sjoelen("replay", str(file), "--lang", language).out for language in ("nl", "en"))
     assert dutch.startswith(f"Gemaakt met rekenversie {engine};")
     assert english.startswith(f"Made by engine {engine};")
     assert len(english.splitlines()) == 2 + len(run.record["discs"])
@@ -94,4 +94,4 @@ def test_a_slide_is_stored_whole_or_not_at_all(
     (tmp_path / "taken.json").mkdir()
     run = sjoelen(*words, "--save", str(tmp_path / "taken.json"), "--json")
     assert (run.code, run.record["error"]["key"]) == (1, "cannot-store")
-    assert sorted(each.name for each in tmp_path.iterdir()) == ["slide.sjtr", "taken.json"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["slide.sjtr", "taken.json"]

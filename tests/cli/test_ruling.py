@@ -14,7 +14,7 @@ def test_a_ruling_names_consequence_and_article(sjoelen: Sjoelen) -> None:
     }
 
 
-def test_a_silent_edition_says_whom_it_follows(sjoelen: Sjoelen) -> None:
+def test_a_silent_edition_names_the_edition_it_follows(sjoelen: Sjoelen) -> None:
     done = sjoelen("ruling", "broken-disc", "--edition", "english", "--lang", "en")
     assert "this edition is silent; as in ANS rules of play, 2026.09" in done.out
     assert sjoelen("ruling", "broken-disc", "--edition", "english", "--json").record["follows"] == "ans-2026"
@@ -22,7 +22,7 @@ def test_a_silent_edition_says_whom_it_follows(sjoelen: Sjoelen) -> None:
 
 def test_without_an_incident_all_are_ruled(sjoelen: Sjoelen) -> None:
     rulings = sjoelen("ruling", "--json").record["rulings"]
-    assert [each["incident"] for each in rulings] == list(Incident)
+    assert [verdict["incident"] for verdict in rulings] == list(Incident)
     assert "(over-gate-bar)" in sjoelen("ruling").out
 
 

@@ -19,7 +19,7 @@ def test_a_situation_is_judged_in_every_edition(sjoelen: Sjoelen) -> None:
 @pytest.mark.parametrize("path", sorted(VERDICTS.glob("*.toml")), ids=lambda path: path.stem)
 def test_every_situation_has_its_title_in_the_language_of_the_reader(sjoelen: Sjoelen, path: Path) -> None:
     dutch, english = (
-        sjoelen("scene", str(path), "--lang", each).out.splitlines()[0] for each in ("nl", "en")
+        sjoelen("scene", str(path), "--lang", language).out.splitlines()[0] for language in ("nl", "en")
     )
     title = sjoelen("scene", str(path), "--json").record["title"]
     assert dutch.startswith(title["nl"])
@@ -29,7 +29,7 @@ def test_every_situation_has_its_title_in_the_language_of_the_reader(sjoelen: Sj
 
 def test_a_situation_is_judged_in_the_editions_that_are_named(sjoelen: Sjoelen) -> None:
     verdicts = sjoelen("scene", STRAYED, "--edition", "english", "--json").record["verdicts"]
-    assert [each["edition"] for each in verdicts] == ["english"]
+    assert [verdict["edition"] for verdict in verdicts] == ["english"]
     assert verdicts[0]["discs"][0] == {
         "disc": 1,
         "place": "compartment",
@@ -42,14 +42,14 @@ def test_a_situation_is_judged_in_the_editions_that_are_named(sjoelen: Sjoelen) 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 @pytest.mark.parametrize("path", sorted(VERDICTS.glob("*.toml")), ids=lambda path: path.stem)
-def test_every_situation_can_be_said(sjoelen: Sjoelen, path: Path, language: str) -> None:
+def test_every_situation_has_a_sentence(sjoelen: Sjoelen, path: Path, language: str) -> None:
     run = sjoelen("scene", str(path), "--lang", language)
     assert (run.code, run.err) == (0, "")
     assert "{" not in run.out
     assert "incident." not in run.out
 
 
-def test_the_stacks_are_said_as_each_edition_has_them(sjoelen: Sjoelen) -> None:
+def test_the_stacks_are_listed_for_each_edition(sjoelen: Sjoelen) -> None:
     run = sjoelen("scene", str(VERDICTS / "eight-to-stack.toml"), "--lang", "en")
     stacks = [line.rsplit(" ", 1)[1] for line in run.out.splitlines() if "back wall" in line]
     assert stacks == ["3-1-4", "4-3-1", "4-3-1", "4-4", "3-1-4", "3-1-4"]
@@ -59,10 +59,10 @@ def test_a_void_turn_is_worth_nothing(sjoelen: Sjoelen) -> None:
     run = sjoelen("scene", str(VERDICTS / "broken.toml"), "--edition", "ans-2026", "--lang", "en")
     assert "the turn is void" in run.out
     record = sjoelen("scene", str(VERDICTS / "broken.toml"), "--json").record
-    assert {each["points"] for each in record["verdicts"]} == {None}
+    assert {verdict["points"] for verdict in record["verdicts"]} == {None}
 
 
-def test_a_file_that_says_otherwise_is_told_so(sjoelen: Sjoelen, tmp_path: Path) -> None:
+def test_a_file_that_differs_from_the_verdict_is_reported(sjoelen: Sjoelen, tmp_path: Path) -> None:
     file = tmp_path / "wrong.toml"
     file.write_text(
         "[scene]\n[[disc]]\nx = 0.2\ny = 0.8\n[[verdict]]\ntally = [1, 0, 0, 0]\n", encoding="utf-8"

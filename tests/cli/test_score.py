@@ -50,7 +50,7 @@ def test_what_cannot_be_is_refused_with_the_code_of_its_family(
 
 
 @pytest.mark.parametrize(("language", "word"), [("nl", "schijven"), ("en", "discs")])
-def test_a_refusal_speaks_the_readers_language_and_names_the_article(
+def test_an_error_is_in_the_readers_language_and_cites_the_article(
     sjoelen: Sjoelen, language: str, word: str
 ) -> None:
     done = sjoelen("score", "8", "8", "8", "8", "--lang", language)

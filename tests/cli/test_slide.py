@@ -71,7 +71,7 @@ def test_a_release_is_refused_by_the_name_under_which_it_was_written(
 @pytest.mark.parametrize("speed", ["0", "1e-9"])
 def test_a_disc_let_go_without_speed_lies_where_it_was(sjoelen: Sjoelen, speed: str) -> None:
     record = sjoelen("slide", "--at", "0.2", "--speed", speed, "--json").record
-    assert [(round(each["x_m"], 6), round(each["y_m"], 6)) for each in record["discs"]] == [(0.2, 0.0)]
+    assert [(round(disc["x_m"], 6), round(disc["y_m"], 6)) for disc in record["discs"]] == [(0.2, 0.0)]
     assert from_json(json.dumps(record["trajectory"])).discs == 1
 
 
@@ -96,6 +96,6 @@ def test_a_slide_is_made_on_the_board_that_is_named(sjoelen: Sjoelen, tmp_path: 
     assert len(set(ways)) == 3
 
 
-def test_a_drawing_that_cannot_be_written_is_said(sjoelen: Sjoelen, tmp_path: Path) -> None:
+def test_a_drawing_that_cannot_be_written_is_reported(sjoelen: Sjoelen, tmp_path: Path) -> None:
     run = sjoelen(*RELEASE, "--svg", str(tmp_path), "--json")
     assert (run.code, run.record["error"]["key"]) == (1, "cannot-store")

@@ -3,7 +3,7 @@ import pytest
 from tests.cli.conftest import Sjoelen
 
 
-def test_a_turn_is_told_with_its_events_and_their_articles(sjoelen: Sjoelen) -> None:
+def test_a_turn_is_printed_with_its_events_and_their_articles(sjoelen: Sjoelen) -> None:
     done = sjoelen("turn", "5,6,7,5", "7,7,9,7", "--bonus", "2", "--json")
     assert done.code == 0
     assert {name: done.record[name] for name in ("edition", "points", "ended", "bonus_discs")} == {
@@ -19,11 +19,11 @@ def test_a_turn_is_told_with_its_events_and_their_articles(sjoelen: Sjoelen) -> 
 
 
 @pytest.mark.parametrize("bonus", [["--bonus", "4,1"], ["--bonus", "4", "--bonus", "1"], ["--bonus", "4, 1"]])
-def test_bonus_slides_are_told_together_or_one_by_one(sjoelen: Sjoelen, bonus: list[str]) -> None:
+def test_bonus_slides_are_given_together_or_one_by_one(sjoelen: Sjoelen, bonus: list[str]) -> None:
     assert sjoelen("turn", "7,7,9,7", *bonus, "--json").record["points"] == 153
 
 
-def test_an_incident_is_told_as_sub_turn_slug_and_gate(sjoelen: Sjoelen) -> None:
+def test_an_incident_is_given_as_sub_turn_slug_and_gate(sjoelen: Sjoelen) -> None:
     counts = ("5,5,5,5", "4,5,5,5", "5,5,5,5")
     done = sjoelen("turn", *counts, "--incident", "2:back-through-gate:2", "--json")
     assert (done.code, done.record["points"]) == (0, 100)
@@ -65,7 +65,7 @@ def test_a_void_turn_has_no_points(sjoelen: Sjoelen) -> None:
         (["--surprise", "5,5,5,5"], 2, "no-such-option"),
     ],
 )
-def test_a_turn_that_cannot_be_is_refused(sjoelen: Sjoelen, words: list[str], code: int, key: str) -> None:
+def test_an_impossible_turn_is_refused(sjoelen: Sjoelen, words: list[str], code: int, key: str) -> None:
     done = sjoelen("turn", *words, "--json")
     assert (done.code, done.error["key"]) == (code, key)
 
@@ -79,11 +79,11 @@ def test_a_turn_that_cannot_be_is_refused(sjoelen: Sjoelen, words: list[str], co
         (["5,5,5,5", "--incident", "1:broken-disc"], "The turn is void and is replayed."),
     ],
 )
-def test_people_hear_how_the_turn_stands(sjoelen: Sjoelen, words: list[str], last: str) -> None:
+def test_the_state_of_the_turn_is_printed(sjoelen: Sjoelen, words: list[str], last: str) -> None:
     assert sjoelen("turn", *words, "--lang", "en").out.splitlines()[-1] == last
 
 
-def test_an_incident_is_told_with_what_it_leads_to(sjoelen: Sjoelen) -> None:
+def test_an_incident_is_printed_with_its_consequence(sjoelen: Sjoelen) -> None:
     done = sjoelen("turn", "5,5,5,5", "--incident", "1:left-board", "--practice", "5", "--lang", "en")
     assert "5 practice discs slid (art. 6.2)" in done.out
     assert "sub-turn 1: A disc leaves the board from the playing field. It is out of play" in done.out

@@ -95,7 +95,7 @@ SLIDE = "slide --at 0.2 --speed 2"
         ("scene binary", 4, "geopend worden: het is geen tekst", "cannot be opened: it is not text"),
     ],
 )
-def test_what_cannot_be_read_is_said_in_one_clear_sentence(
+def test_a_usage_error_is_reported_in_one_sentence(
     *,
     sjoelen: Sjoelen,
     tmp_path: Path,

@@ -40,7 +40,7 @@ def test_a_draw_needs_players(sjoelen: Sjoelen, words: list[str], code: int, key
     assert (done.code, done.error["key"]) == (code, key)
 
 
-def test_people_hear_who_starts(sjoelen: Sjoelen) -> None:
+def test_the_first_player_is_printed(sjoelen: Sjoelen) -> None:
     assert sjoelen("who-starts", "Jan-Piet", "--lang", "en").out == "Jan-Piet starts.\n"
     assert sjoelen("who-starts", "1", "--lang", "en").out == "Player 1 starts.\n"
     assert sjoelen("who-starts", "👵, 👴", "--seed", "1").code == 0

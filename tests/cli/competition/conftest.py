@@ -8,25 +8,25 @@ import pytest
 
 from tests.cli.conftest import Run, Sjoelen
 
-Act = Callable[..., Run]
+RunCommand = Callable[..., Run]
 
 
 @pytest.fixture
-def act(sjoelen: Sjoelen, tmp_path: Path) -> Act:
-    def run(command: str, *words: str, spoken: bool = False) -> Run:
-        ending = ("--lang", "en") if spoken else ("--json",)
+def run_command(sjoelen: Sjoelen, tmp_path: Path) -> RunCommand:
+    def run(command: str, *words: str, as_text: bool = False) -> Run:
+        ending = ("--lang", "en") if as_text else ("--json",)
         return sjoelen("competition", command, "spring", *words, "--data", str(tmp_path), *ending)
 
     return run
 
 
 @pytest.fixture
-def spring(act: Act) -> Act:
-    act("new", "--title", "Spring cup", "--seed", "7")
-    act("enter", "Anna, Bram, Cas")
-    act("start", "--boards", "10")
-    return act
+def spring(run_command: RunCommand) -> RunCommand:
+    run_command("new", "--title", "Spring cup", "--seed", "7")
+    run_command("enter", "Anna, Bram, Cas")
+    run_command("start", "--boards", "10")
+    return run_command
 
 
-def cell(act: Act, player: str, turn: int) -> Any:
-    return act("card", player).record["turns"][turn - 1]
+def cell(run_command: RunCommand, player: str, turn: int) -> Any:
+    return run_command("card", player).record["turns"][turn - 1]

@@ -1,31 +1,31 @@
 import pytest
 
-from tests.cli.competition.conftest import Act
+from tests.cli.competition.conftest import RunCommand
 
 LIMITS = ("--limit", "A=100", "--limit", "B=90,5", "--least", "1", "--unrated", "none")
 
 
 @pytest.fixture
-def played(act: Act) -> Act:
-    act("new", "--seed", "7")
-    act("enter", "Anna, Bram")
+def played(run_command: RunCommand) -> RunCommand:
+    run_command("new", "--seed", "7")
+    run_command("enter", "Anna, Bram")
     for turn in range(1, 11):
-        act("record", "Anna", str(turn), "--total", "101")
-    return act
+        run_command("record", "Anna", str(turn), "--total", "101")
+    return run_command
 
 
-def test_who_plays_in_which_class_is_told_with_a_standing_of_each(played: Act) -> None:
+def test_each_class_has_a_standing(played: RunCommand) -> None:
     record = played("classes", *LIMITS).record
-    assert [(each["name"], [row["name"] for row in each["standing"]]) for each in record["classes"]] == [
+    assert [(table["name"], [row["name"] for row in table["standing"]]) for table in record["classes"]] == [
         ("A", ["Anna"]),
         ("B", []),
         ("none", ["Bram"]),
     ]
 
 
-def test_an_empty_class_is_told_as_well(played: Act) -> None:
+def test_an_empty_class_is_listed_too(played: RunCommand) -> None:
     played("classes", *LIMITS)
-    out = played("classes", spoken=True).out
+    out = played("classes", as_text=True).out
     assert "Class A, from an average of 100" in out
     assert "Class B, from an average of 90.50\nNobody." in out
     assert "Class none: a lower average, or fewer than 1 complete series" in out
@@ -43,5 +43,5 @@ def test_an_empty_class_is_told_as_well(played: Act) -> None:
         (["--limit", "A=90", "--least", "x"], "not-a-count"),
     ],
 )
-def test_what_makes_no_classes_is_refused(played: Act, words: list[str], key: str) -> None:
+def test_invalid_limits_of_classes_are_refused(played: RunCommand, words: list[str], key: str) -> None:
     assert played("classes", *words).error["key"] == key

@@ -1,7 +1,7 @@
 from tests.cli.conftest import Sjoelen
 
 
-def test_who_names_no_command_hears_which_there_are(sjoelen: Sjoelen) -> None:
+def test_a_group_without_a_command_prints_its_commands(sjoelen: Sjoelen) -> None:
     assert (sjoelen("competition").code, sjoelen("competition").out) == (
         0,
         sjoelen("competition", "--help").out,

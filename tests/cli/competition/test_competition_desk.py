@@ -22,7 +22,7 @@ def test_the_desk_keeps_its_data_in_the_folder_it_is_given(tmp_path: Path) -> No
         ("spring.db", 2, "Write it like this: postgresql://", "Schrijf het zo: postgresql://"),
     ],
 )
-def test_a_wrong_database_is_said_in_one_sentence_without_its_password(
+def test_a_wrong_database_is_reported_in_one_sentence_without_its_password(
     sjoelen: Sjoelen, address: str, code: int, english: str, dutch: str
 ) -> None:
     for language, sentence in (("en", english), ("nl", dutch)):
@@ -32,7 +32,7 @@ def test_a_wrong_database_is_said_in_one_sentence_without_its_password(
         assert "secret" not in done.err
 
 
-def test_a_folder_that_is_said_goes_before_a_database_that_is_set(
+def test_the_data_option_precedes_the_database_variable(
     sjoelen: Sjoelen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SJOELEN_DATABASE", NOWHERE)

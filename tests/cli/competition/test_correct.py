@@ -1,30 +1,30 @@
 import pytest
 
-from tests.cli.competition.conftest import Act, cell
+from tests.cli.competition.conftest import RunCommand, cell
 
 
 @pytest.fixture
-def played(spring: Act) -> Act:
+def played(spring: RunCommand) -> RunCommand:
     spring("record", "Anna", "1", "--total", "100")
     return spring
 
 
-def test_a_stamped_correction_stands_in_place_of_what_was_written(played: Act) -> None:
+def test_a_stamped_correction_stands_in_place_of_what_was_written(played: RunCommand) -> None:
     done = played("correct", "Anna", "1", "9", "5", "7", "5", "--reason", "misread")
     assert (done.record["points"], done.record["written"]) == (116, [100])
     assert played("correct", "Anna", "1", "--crossed-out", "98,100").error["key"] == "stamped-stands"
 
 
-def test_of_a_crossed_out_card_the_lowest_number_counts(played: Act) -> None:
+def test_of_a_crossed_out_card_the_lowest_number_counts(played: RunCommand) -> None:
     assert played("correct", "Anna", "1", "--crossed-out", "104, 98").record["points"] == 98
 
 
-def test_a_dispute_is_decided(played: Act) -> None:
+def test_a_dispute_is_decided(played: RunCommand) -> None:
     played("record", "Anna", "1", "--total", "101")
     assert played("correct", "Anna", "1", "--decide", "101").record["points"] == 101
 
 
-def test_a_ruling_may_give_points_or_take_the_turn_out(played: Act) -> None:
+def test_a_ruling_may_give_points_or_take_the_turn_out(played: RunCommand) -> None:
     assert (
         played("correct", "Anna", "1", "--total", "90", "--ruling", "--reason", "light").record["points"]
         == 90
@@ -32,7 +32,7 @@ def test_a_ruling_may_give_points_or_take_the_turn_out(played: Act) -> None:
     assert played("correct", "Anna", "1", "--uncounted", "--reason", "light").record["points"] is None
 
 
-def test_a_replay_comes_after_the_last_turn(played: Act) -> None:
+def test_a_replay_comes_after_the_last_turn(played: RunCommand) -> None:
     assert played("replay", "Anna", "1", "--reason", "broken disc").record["state"] == "replay_due"
     early = played("record", "Anna", "1", "--total", "120", "--replay")
     assert (early.code, early.error["key"], early.error["article"]) == (3, "replay-too-early", "7.6")
@@ -52,7 +52,7 @@ def test_a_replay_comes_after_the_last_turn(played: Act) -> None:
         (["Anna", "1", "--reason", "x"], "word-missing"),
     ],
 )
-def test_what_cannot_be_put_right_is_refused(played: Act, words: list[str], key: str) -> None:
+def test_an_invalid_correction_is_refused(played: RunCommand, words: list[str], key: str) -> None:
     done = played("correct", *words)
     assert (done.code, done.error["key"]) == (2, key)
     assert played("card", "Anna").record["total"] == 100

@@ -1,12 +1,12 @@
 import pytest
 
-from tests.cli.competition.conftest import Act
+from tests.cli.competition.conftest import RunCommand
 
 COMMITTEE = ("--committee", "Cup committee North")
 
 
-def test_what_a_cup_committee_declares_stands_on_cards_and_standings(spring: Act) -> None:
-    assert spring("cup-rule", spoken=True).out == "There are no cup rules.\n"
+def test_what_a_cup_committee_declares_stands_on_cards_and_standings(spring: RunCommand) -> None:
+    assert spring("cup-rule", as_text=True).out == "There are no cup rules.\n"
     declared = spring("cup-rule", "crossed_out", "--told", "stamps were stolen", *COMMITTEE).record
     (rule,) = declared["cup_rules"]
     assert (rule["clauses"], rule["told"], rule["by"], rule["article"]) == (
@@ -19,11 +19,11 @@ def test_what_a_cup_committee_declares_stands_on_cards_and_standings(spring: Act
         assert spring(*words).record["cup_rules"] == [rule]
         assert (
             "Cup rule (Cup committee North): A crossing-out. stamps were stolen"
-            in spring(*words, spoken=True).out
+            in spring(*words, as_text=True).out
         )
 
 
-def test_a_house_rule_of_the_cup_counts_from_then_on(spring: Act) -> None:
+def test_a_house_rule_of_the_cup_counts_from_then_on(spring: RunCommand) -> None:
     spring("cup-rule", "--house", "discs-20", "--told", "small boards", *COMMITTEE)
     assert spring("record", "Anna", "1", "--total", "148").error["key"] == "unreachable-total"
     assert spring("record", "Anna", "1", "--total", "100").code == 0
@@ -38,6 +38,8 @@ def test_a_house_rule_of_the_cup_counts_from_then_on(spring: Act) -> None:
         (["--house", "free-beer", "--told", "x", *COMMITTEE], 4, "unknown-house-rule"),
     ],
 )
-def test_a_deviation_says_who_what_and_why(spring: Act, words: list[str], code: int, key: str) -> None:
+def test_a_cup_rule_needs_a_committee_a_clause_and_a_reason(
+    spring: RunCommand, words: list[str], code: int, key: str
+) -> None:
     done = spring("cup-rule", *words)
     assert (done.code, done.error["key"]) == (code, key)

@@ -2,66 +2,66 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.competition.conftest import Act
+from tests.cli.competition.conftest import RunCommand
 
 
-def test_people_are_numbered_in_the_order_of_entry(spring: Act) -> None:
+def test_people_are_numbered_in_the_order_of_entry(spring: RunCommand) -> None:
     done = spring("enter", "Dirk", "--group", "youth")
     assert done.record["entered"] == 1
-    (dirk,) = [each for each in done.record["people"] if each["name"] == "Dirk"]
+    (dirk,) = [row for row in done.record["people"] if row["name"] == "Dirk"]
     assert (dirk["number"], dirk["group"]) == (4, "youth")
 
 
-def test_a_list_is_shown_before_it_is_entered(act: Act, tmp_path: Path) -> None:
-    act("new")
+def test_a_list_is_shown_before_it_is_entered(run_command: RunCommand, tmp_path: Path) -> None:
+    run_command("new")
     people = tmp_path / "people.csv"
     people.write_text("naam;klasse\nRenée;A\nBram;\n", encoding="cp1252")
-    preview = act("enter", "--file", str(people), "--preview").record
-    assert [(each["name"], each["group"]) for each in preview["preview"]] == [("Renée", "A"), ("Bram", None)]
-    assert act("standing").record["standing"] == []
-    assert act("enter", "--file", str(people)).record["entered"] == 2
+    preview = run_command("enter", "--file", str(people), "--preview").record
+    assert [(row["name"], row["group"]) for row in preview["preview"]] == [("Renée", "A"), ("Bram", None)]
+    assert run_command("standing").record["standing"] == []
+    assert run_command("enter", "--file", str(people)).record["entered"] == 2
 
 
-def test_a_list_with_a_line_that_cannot_be_read_enters_nobody_and_names_the_line(
-    act: Act, tmp_path: Path
+def test_a_list_with_an_invalid_line_enters_nobody_and_reports_the_line(
+    run_command: RunCommand, tmp_path: Path
 ) -> None:
-    act("new")
+    run_command("new")
     people = tmp_path / "people.csv"
     people.write_text("naam;klasse\nAnna;A\n;B\n", encoding="utf-8")
-    done = act("enter", "--file", str(people))
+    done = run_command("enter", "--file", str(people))
     assert (done.code, done.record["doubts"][0]["line"], done.record["doubts"][0]["key"]) == (
         2,
         3,
         "name-missing",
     )
-    assert act("standing").record["standing"] == []
-    assert "line 3: The name is missing." in act("enter", "--file", str(people), spoken=True).out
+    assert run_command("standing").record["standing"] == []
+    assert "line 3: The name is missing." in run_command("enter", "--file", str(people), as_text=True).out
 
 
-def test_every_line_that_enters_nobody_is_named(spring: Act, tmp_path: Path) -> None:
+def test_every_refused_line_is_reported(spring: RunCommand, tmp_path: Path) -> None:
     people = tmp_path / "people.csv"
     people.write_text(
         "voornaam;tussenvoegsel;achternaam;categorie\nJan;van;Aalst;senior\nCas;;;\nPiet;de;;\nEls;;;baby\n",
         encoding="utf-8",
     )
     done = spring("enter", "--file", str(people))
-    assert [(each["line"], each["key"]) for each in done.record["doubts"]] == [
+    assert [(row["line"], row["key"]) for row in done.record["doubts"]] == [
         (3, "namesake-unsaid"),
         (4, "prefix-alone"),
         (5, "category-unknown"),
     ]
-    assert [each["name"] for each in done.record["preview"]] == ["Jan van Aalst"]
+    assert [row["name"] for row in done.record["preview"]] == ["Jan van Aalst"]
     assert len(spring("people").record["people"]) == 3
-    out = spring("enter", "--file", str(people), spoken=True).out
+    out = spring("enter", "--file", str(people), as_text=True).out
     assert "Nobody was entered, because 3 lines cannot be true" in out
     assert "Aalst, Jan van" in out
 
 
-def test_a_name_is_put_right_and_what_else_is_known_stays(spring: Act) -> None:
+def test_a_corrected_name_keeps_the_other_fields(spring: RunCommand) -> None:
     spring("rename", "Anna", "--club", "Noord", "--member", "0107")
     renamed = spring("rename", "Anna", "Anna de Boer").record
     assert (renamed["listed"], renamed["club"], renamed["member"]) == ("Boer, Anna de", "Noord", "0107")
-    assert "Boer, Anna de" in spring("rename", "1", "--family", "Boer", "--prefix", "de", spoken=True).out
+    assert "Boer, Anna de" in spring("rename", "1", "--family", "Boer", "--prefix", "de", as_text=True).out
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_a_name_is_put_right_and_what_else_is_known_stays(spring: Act) -> None:
     ],
 )
 def test_a_name_that_cannot_be_is_refused(
-    spring: Act, command: str, words: list[str], code: int, key: str
+    spring: RunCommand, command: str, words: list[str], code: int, key: str
 ) -> None:
     done = spring(command, *words)
     assert (done.code, done.error["key"]) == (code, key)

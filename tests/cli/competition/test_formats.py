@@ -5,7 +5,7 @@ import pytest
 from sjoelen.rules.house_rules import house_rules
 from sjoelen.tournament.competition.builtin_formats import format_ids
 from sjoelen.tournament.people.sorting import Sorting
-from tests.cli.competition.conftest import Act
+from tests.cli.competition.conftest import RunCommand
 from tests.cli.conftest import Sjoelen
 from tests.tournament.competition.own_formats import CUP, EVENINGS, OWN_FORMATS
 
@@ -31,37 +31,37 @@ def test_help_lists_house_rules_and_sortings_as_the_program_has_them(sjoelen: Sj
     assert all(word in unbroken for word in (*house_rules(), *Sorting))
 
 
-def test_a_competition_is_played_by_a_format_of_ones_own(act: Act, own: Path) -> None:
-    done = act("new", "--format", str(own), "--seed", "1")
+def test_a_competition_is_played_by_an_own_format(run_command: RunCommand, own: Path) -> None:
+    done = run_command("new", "--format", str(own), "--seed", "1")
     assert (done.code, done.record["format"]) == (0, "village-cup")
-    act("enter", "Anna, Bram")
+    run_command("enter", "Anna, Bram")
     own.unlink()  # the log holds all of it
-    act("start")
+    run_command("start")
     for turn in range(1, 6):
-        assert act("record", "Anna", str(turn), "--total", "100").code == 0
-        act("record", "Bram", str(turn), "--total", str(90 + turn))
-    assert act("advance").record["parts"] == [{"name": "", "contestants": ["Anna"]}]
-    assert [row["points"] for row in act("standing", "--stage", "1").record["standing"]] == [400, 374]
+        assert run_command("record", "Anna", str(turn), "--total", "100").code == 0
+        run_command("record", "Bram", str(turn), "--total", str(90 + turn))
+    assert run_command("advance").record["parts"] == [{"name": "", "contestants": ["Anna"]}]
+    assert [row["points"] for row in run_command("standing", "--stage", "1").record["standing"]] == [400, 374]
 
 
-def test_the_title_of_a_format_is_said_in_the_readers_language(act: Act, own: Path) -> None:
+def test_the_title_of_a_format_is_in_the_readers_language(run_command: RunCommand, own: Path) -> None:
     own.write_text(EVENINGS, encoding="utf-8")
-    assert "Three evenings" in act("new", "--format", str(own), spoken=True).out
+    assert "Three evenings" in run_command("new", "--format", str(own), as_text=True).out
 
 
 @pytest.mark.parametrize("text", OWN_FORMATS)
-def test_a_format_of_ones_own_travels_with_its_competition(
-    act: Act, sjoelen: Sjoelen, own: Path, tmp_path: Path, text: str
+def test_an_own_format_is_exported_with_its_competition(
+    run_command: RunCommand, sjoelen: Sjoelen, own: Path, tmp_path: Path, text: str
 ) -> None:
     own.write_text(text, encoding="utf-8")
-    act("new", "--format", str(own), "--seed", "1")
-    act("enter", "Anna", "--team", "North")
-    act("enter", "Bram", "--team", "North")
+    run_command("new", "--format", str(own), "--seed", "1")
+    run_command("enter", "Anna", "--team", "North")
+    run_command("enter", "Bram", "--team", "North")
     file = tmp_path / "spring.json"
-    assert act("export", str(file)).code == 0
+    assert run_command("export", str(file)).code == 0
     there = ("--data", str(tmp_path / "there"), "--json")
     assert sjoelen("competition", "import", str(file), *there).code == 0
-    assert sjoelen("competition", "standing", "spring", *there).record == act("standing").record
+    assert sjoelen("competition", "standing", "spring", *there).record == run_command("standing").record
     assert sjoelen("competition", "check", str(file), "--json").record["agree"]
 
 
@@ -75,12 +75,14 @@ WRONG = {
 
 
 @pytest.mark.parametrize("sentence", WRONG)
-def test_a_wrong_format_is_refused_with_field_and_line(act: Act, own: Path, sentence: str) -> None:
+def test_a_wrong_format_is_refused_with_field_and_line(
+    run_command: RunCommand, own: Path, sentence: str
+) -> None:
     own.write_text(CUP.replace(*WRONG[sentence]), encoding="utf-8")
-    refused = act("new", "--format", str(own), spoken=True)
+    refused = run_command("new", "--format", str(own), as_text=True)
     assert refused.code == 2
     assert sentence in " ".join(refused.err.split())
 
 
-def test_a_format_of_ones_own_is_a_file_that_is_there(act: Act, tmp_path: Path) -> None:
-    assert act("new", "--format", str(tmp_path / "nowhere.toml")).error["key"] == "unknown-file"
+def test_a_missing_format_file_is_reported(run_command: RunCommand, tmp_path: Path) -> None:
+    assert run_command("new", "--format", str(tmp_path / "nowhere.toml")).error["key"] == "unknown-file"

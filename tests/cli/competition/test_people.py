@@ -1,15 +1,15 @@
 import pytest
 
-from tests.cli.competition.conftest import Act
+from tests.cli.competition.conftest import RunCommand
 
 
-def test_people_are_listed_by_the_rule_of_the_competition(spring: Act) -> None:
+def test_people_are_listed_by_the_rule_of_the_competition(spring: RunCommand) -> None:
     spring(
         "enter", "Jan", "--prefix", "van den", "--family", "Aalst", "--category", "jeugd", "--club", "Noord"
     )
-    told = spring("people").record
-    assert [each["listed"] for each in told["people"]] == ["Aalst, Jan van den", "Anna", "Bram", "Cas"]
-    assert told["people"][0] == {
+    record = spring("people").record
+    assert [person["listed"] for person in record["people"]] == ["Aalst, Jan van den", "Anna", "Bram", "Cas"]
+    assert record["people"][0] == {
         "number": 4,
         "name": "Jan van den Aalst",
         "listed": "Aalst, Jan van den",
@@ -21,20 +21,20 @@ def test_people_are_listed_by_the_rule_of_the_competition(spring: Act) -> None:
         "presence": "playing",
     }
     assert spring("sorting", "prefix").record["people"][-1]["listed"] == "Van den Aalst, Jan"
-    out = spring("people", spoken=True).out
+    out = spring("people", as_text=True).out
     assert out.splitlines()[0].split() == ["no", "player", "club", "category"]
     assert out.splitlines()[-1].split() == ["4", "Van", "den", "Aalst,", "Jan", "Noord", "youth"]
-    assert "Van den Aalst, Jan" in spring("standing", spoken=True).out
+    assert "Van den Aalst, Jan" in spring("standing", as_text=True).out
 
 
-def test_a_class_is_put_right_and_a_standing_is_shown_of_it(spring: Act) -> None:
+def test_a_corrected_class_has_a_standing(spring: RunCommand) -> None:
     assert spring("group", "Anna", "B", "--category", "youth").record["group"] == "B"
     for group in ("B", "youth", "Jeugd"):
         assert [row["name"] for row in spring("standing", "--group", group).record["standing"]] == ["Anna"]
     assert spring("group", "Anna").record["group"] is None
 
 
-def test_who_stops_or_does_not_come_is_noted(spring: Act) -> None:
+def test_a_withdrawal_and_an_absence_are_recorded(spring: RunCommand) -> None:
     assert spring("withdraw", "Anna", "--reason", "ill").record["number"] == 1
     assert spring("absent", "Bram").record["series"] == 1
     statuses = {row["name"]: row["status"] for row in spring("standing").record["standing"]}
@@ -52,6 +52,8 @@ def test_who_stops_or_does_not_come_is_noted(spring: Act) -> None:
         ("absent", ["Anna", "--series", "2"], 2, "series-out-of-range"),
     ],
 )
-def test_what_cannot_be_is_refused(spring: Act, command: str, words: list[str], code: int, key: str) -> None:
+def test_an_invalid_change_is_refused(
+    spring: RunCommand, command: str, words: list[str], code: int, key: str
+) -> None:
     done = spring(command, *words)
     assert (done.code, done.error["key"]) == (code, key)

@@ -1,16 +1,16 @@
 import pytest
 
-from tests.cli.competition.conftest import Act, cell
+from tests.cli.competition.conftest import RunCommand, cell
 
 
-def test_a_turn_is_written_as_counts_or_as_a_total(spring: Act) -> None:
+def test_a_turn_is_written_as_counts_or_as_a_total(spring: RunCommand) -> None:
     assert spring("record", "Anna", "1", "9", "5", "7", "5").record["points"] == 116
     done = spring("record", "1", "2", "7,7,9,7", "--after", "2", "--bonus", "2")
     assert (done.record["points"], done.record["total"]) == (150, 266)
     assert spring("record", "Bram", "1", "--total", "104").record["total"] == 104
 
 
-def test_the_board_is_the_one_of_the_schedule(spring: Act) -> None:
+def test_the_board_is_the_one_of_the_schedule(spring: RunCommand) -> None:
     (ring,) = spring("schedule").record["rings"]
     planned = next(place for place in ring["places"] if (place["slider"], place["turn"]) == ("Anna", 4))
     spring("record", "Anna", "4", "--total", "100")
@@ -19,13 +19,13 @@ def test_the_board_is_the_one_of_the_schedule(spring: Act) -> None:
     assert cell(spring, "Anna", 5)["board"] == "R9"
 
 
-def test_what_was_said_counts_once_it_is_agreed_to(spring: Act) -> None:
+def test_an_announced_turn_counts_after_the_agreement(spring: RunCommand) -> None:
     assert spring("record", "Anna", "1", "--total", "100", "--announce").record["state"] == "announced"
     assert spring("card", "Anna").record["total"] == 0
     assert spring("agree", "Anna", "1").record["total"] == 100
 
 
-def test_two_different_entries_are_a_dispute_for_the_ring_leader(spring: Act) -> None:
+def test_two_different_entries_are_a_dispute_for_the_ring_leader(spring: RunCommand) -> None:
     spring("record", "Anna", "1", "--total", "100")
     done = spring("record", "Anna", "1", "--total", "101")
     assert (done.record["state"], done.record["written"], done.record["points"]) == (
@@ -35,9 +35,9 @@ def test_two_different_entries_are_a_dispute_for_the_ring_leader(spring: Act) ->
     )
 
 
-def test_a_deciding_leg_is_written(spring: Act) -> None:
+def test_a_deciding_leg_is_written(spring: RunCommand) -> None:
     assert spring("decider", "Anna", "24").record == {"competition": "spring", "name": "Anna", "points": 24}
-    assert "Anna" in spring("decider", "Anna", "24", spoken=True).out
+    assert "Anna" in spring("decider", "Anna", "24", as_text=True).out
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_a_deciding_leg_is_written(spring: Act) -> None:
         (["Zoe", "1", "--total", "1"], 4, "unknown-entrant"),
     ],
 )
-def test_a_turn_that_cannot_be_is_refused(spring: Act, words: list[str], code: int, key: str) -> None:
+def test_an_impossible_turn_is_refused(spring: RunCommand, words: list[str], code: int, key: str) -> None:
     done = spring("record", *words)
     assert (done.code, done.error["key"]) == (code, key)
     assert spring("card", "Anna").record["total"] == 0

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.competition.conftest import Act
+from tests.cli.competition.conftest import RunCommand
 
 
 @pytest.fixture
@@ -10,7 +10,7 @@ def sheet(tmp_path: Path) -> Path:
     return tmp_path / "turns.csv"
 
 
-def test_a_sheet_of_turns_is_written_in_one_act(spring: Act, sheet: Path) -> None:
+def test_a_sheet_of_turns_is_recorded_in_one_transaction(spring: RunCommand, sheet: Path) -> None:
     lines = [f"{number};{turn};9;5;7;5" for number in (1, 2, 3) for turn in range(1, 11)]
     sheet.write_text("\n".join(["speler;beurt;2;3;4;1", *lines]), encoding="utf-8")
     before = spring("verify").record["events"]
@@ -21,20 +21,20 @@ def test_a_sheet_of_turns_is_written_in_one_act(spring: Act, sheet: Path) -> Non
     }
     assert {row["points"] for row in spring("standing").record["standing"]} == {1160}
     assert spring("verify").record["events"] == before + 30
-    assert spring("record-sheet", str(sheet), spoken=True).out == "30 turns recorded\n"
+    assert spring("record-sheet", str(sheet), as_text=True).out == "30 turns recorded\n"
     assert spring("verify").record["events"] == before + 30
     assert spring("card", "Anna").record["turns"][0]["juror"] != "Anna"
 
 
 def test_of_a_sheet_with_a_wrong_line_nothing_is_written_and_every_wrong_line_is_named(
-    spring: Act, sheet: Path
+    spring: RunCommand, sheet: Path
 ) -> None:
     sheet.write_text(
         "player,turn,total\nAnna,1,104\nZoe,1,104\nBram,x,104\nCas,1,160\nAnna,1,98\nBram,2,90\n",
         encoding="utf-8",
     )
     done = spring("record-sheet", str(sheet))
-    assert [(each["line"], each["key"]) for each in done.record["doubts"]] == [
+    assert [(doubt["line"], doubt["key"]) for doubt in done.record["doubts"]] == [
         (3, "unknown-entrant"),
         (4, "not-a-turn"),
         (5, "unreachable-total"),
@@ -42,11 +42,11 @@ def test_of_a_sheet_with_a_wrong_line_nothing_is_written_and_every_wrong_line_is
     ]
     assert (done.code, done.record["recorded"]) == (4, 0)
     assert not spring("card", "Anna").record["total"]
-    out = spring("record-sheet", str(sheet), spoken=True).out
+    out = spring("record-sheet", str(sheet), as_text=True).out
     assert out.startswith("Nothing was recorded, because 4 lines cannot be true:\n  line 3: ")
 
 
-def test_json_lines_say_board_juror_and_bonus(spring: Act, sheet: Path) -> None:
+def test_json_lines_say_board_juror_and_bonus(spring: RunCommand, sheet: Path) -> None:
     sheet.write_text(
         '{"player": 1, "turn": 1, "counts": [7, 7, 9, 7], "after": 2, "bonus": [4], "total": 152,'
         ' "board": "R1", "juror": "Bram"}\n',
@@ -58,7 +58,7 @@ def test_json_lines_say_board_juror_and_bonus(spring: Act, sheet: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "expected"),
     [
         ("Anna;1;9;5;7;5;117", "tally-and-total-differ"),
         ("Anna;1;9;5;7;5;116", 116),
@@ -66,17 +66,17 @@ def test_json_lines_say_board_juror_and_bonus(spring: Act, sheet: Path) -> None:
     ],
 )
 def test_counts_and_a_total_beside_them_must_fit(
-    spring: Act, sheet: Path, line: str, told: str | int
+    spring: RunCommand, sheet: Path, line: str, expected: str | int
 ) -> None:
     sheet.write_text(f"speler;beurt;2;3;4;1;totaal\n{line}\n", encoding="utf-8")
     done = spring("record-sheet", str(sheet))
-    if isinstance(told, str):
-        assert done.record["doubts"][0]["key"] == told
+    if isinstance(expected, str):
+        assert done.record["doubts"][0]["key"] == expected
     else:
-        assert spring("card", "Anna").record["total"] == told
+        assert spring("card", "Anna").record["total"] == expected
 
 
-def test_bonus_slides_that_do_not_make_the_total_are_refused(spring: Act, sheet: Path) -> None:
+def test_bonus_slides_that_do_not_make_the_total_are_refused(spring: RunCommand, sheet: Path) -> None:
     sheet.write_text(
         '{"player": 1, "turn": 1, "counts": [7, 7, 9, 7], "after": 2, "bonus": [3], "total": 152}\n',
         encoding="utf-8",

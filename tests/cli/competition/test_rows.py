@@ -36,10 +36,10 @@ def test_a_score_is_shown_where_it_is_not_the_points() -> None:
     season = with_results(
         new_competition("season-ranking", "anna", "bram"), {"anna": [90] * 10, "bram": [80] * 10}
     )
-    told = lines(season)
-    assert told[0].split() == ["rank", "player", "score", "points", "turns", "average", "best"]
-    assert "1. Anna: the highest score, 5." in told
-    assert "2. Bram: a score of 4, 1 lower than the one above." in told
+    table = lines(season)
+    assert table[0].split() == ["rank", "player", "score", "points", "turns", "average", "best"]
+    assert "1. Anna: the highest score, 5." in table
+    assert "2. Bram: a score of 4, 1 lower than the one above." in table
     assert "score" not in lines(with_results(new_competition("series-1x10", "anna"), {"anna": [90]}))[0]
 
 
@@ -50,6 +50,6 @@ def test_a_tie_says_that_it_is_one() -> None:
     assert any("a score of 5, and equal to another" in line for line in lines(level))
 
 
-def test_nobody_still_has_a_table() -> None:
+def test_an_empty_standing_has_a_table() -> None:
     assert lines(new_competition("series-1x10"))[0].startswith("rank")
     assert row_records(CompetitionView("c", "C", new_competition("series-1x10"), {}), ()) == []

@@ -2,13 +2,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.competition.conftest import Act
+from tests.cli.competition.conftest import RunCommand
 from tests.cli.conftest import Sjoelen
 from tests.databases import Cluster
 
 
 @pytest.fixture
-def file(spring: Act, tmp_path: Path) -> Path:
+def file(spring: RunCommand, tmp_path: Path) -> Path:
     path = tmp_path / "out" / "spring.json"
     assert spring("export", str(path)).record == {
         "competition": "spring",
@@ -19,7 +19,7 @@ def file(spring: Act, tmp_path: Path) -> Path:
 
 
 def test_a_competition_goes_to_another_folder_in_a_file(
-    spring: Act, sjoelen: Sjoelen, file: Path, tmp_path: Path
+    spring: RunCommand, sjoelen: Sjoelen, file: Path, tmp_path: Path
 ) -> None:
     there = ("--data", str(tmp_path / "there"))
     taken = ("competition", "import", str(file), *there)
@@ -30,7 +30,7 @@ def test_a_competition_goes_to_another_folder_in_a_file(
 
 
 def test_what_was_written_since_is_not_overwritten(
-    spring: Act, sjoelen: Sjoelen, file: Path, tmp_path: Path
+    spring: RunCommand, sjoelen: Sjoelen, file: Path, tmp_path: Path
 ) -> None:
     spring("enter", "Dirk")
     done = sjoelen("competition", "import", str(file), "--data", str(tmp_path), "--json")
@@ -46,7 +46,7 @@ def test_what_was_written_since_is_not_overwritten(
         (None, 4, "cannot be opened"),
     ],
 )
-def test_what_is_no_file_of_a_competition_is_said(
+def test_a_file_without_a_competition_is_reported(
     sjoelen: Sjoelen, tmp_path: Path, content: bytes | None, code: int, sentence: str
 ) -> None:
     if content is not None:
@@ -60,7 +60,7 @@ def test_an_exported_file_can_be_recounted(sjoelen: Sjoelen, file: Path) -> None
     assert sjoelen("competition", "check", str(file), "--json").record["agree"]
 
 
-def test_an_erased_person_is_known_by_number_only(spring: Act) -> None:
+def test_an_erased_person_is_known_by_number_only(spring: RunCommand) -> None:
     assert spring("erase", "Bram").record == {"competition": "spring", "erased": "Bram"}
     assert spring("erase", "Bram").error["key"] == "unknown-entrant"
     assert spring("withdraw", "2", "--reason", "ill").record["name"] == ""
@@ -69,7 +69,7 @@ def test_an_erased_person_is_known_by_number_only(spring: Act) -> None:
 
 @pytest.mark.postgres
 def test_a_competition_goes_to_a_server_and_back(
-    spring: Act, sjoelen: Sjoelen, file: Path, tmp_path: Path, cluster: Cluster
+    spring: RunCommand, sjoelen: Sjoelen, file: Path, tmp_path: Path, cluster: Cluster
 ) -> None:
     back, there = tmp_path / "back.json", tmp_path / "there"
     with cluster.database() as address:
