@@ -15,6 +15,7 @@ if not PLAIN:
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Floats = NDArray[np.float64]
+Numbers = NDArray[np.int64]
 
 
 def compiled(function: Function) -> Function:

@@ -55,13 +55,8 @@ def reading(show: Renderer) -> APIRouter:
     @router.api_route("/disputes", methods=READ)
     def list_disputes(request: Request, q: str = "", edition_id: Chosen = DEFAULT_EDITION) -> Response:
         language, rules, query = language_of(request), edition(edition_id), q[:MOST_QUERY].strip()
-        facts = {
-            "query": query,
-            "id": rules.id,
-            "questions": _matching(query, rules, language),
-            "editions": _titles(language),
-        }
-        return show(request, "disputes.html", **facts)
+        facts = {"query": query, "id": rules.id, "editions": _titles(language)}
+        return show(request, "disputes.html", questions=_matching(query, rules, language), **facts)
 
     @router.api_route("/counting", methods=READ)
     def counting(request: Request) -> Response:
