@@ -1,4 +1,8 @@
-"""Translate the usage errors of click into errors of this project."""
+"""Translate the usage errors of click into errors of this project.
+
+click translates its messages by gettext into the language of the process. The reader may choose another one
+with `--lang`, and `--json` needs a key and facts, so the errors are mapped and not their sentences translated.
+"""
 
 import click
 
