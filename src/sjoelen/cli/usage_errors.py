@@ -1,7 +1,7 @@
 """Translate the usage errors of click into errors of this project.
 
-click translates its messages by gettext into the language of the process. The reader may choose another one
-with `--lang`, and `--json` needs a key and facts, so the errors are mapped and not their sentences translated.
+click translates its messages by gettext into the language of the process. The reader may choose another
+one with `--lang`, and `--json` needs a key and facts, so the errors are mapped and not translated.
 """
 
 import click
