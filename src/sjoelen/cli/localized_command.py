@@ -14,8 +14,6 @@ from sjoelen.locale.say import LANGUAGES, can_say
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION
 from sjoelen.rules.house_rules import house_rules
 
-Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
-
 
 class LocalizedCommand(click.Command):
     """A command with its help texts in the catalogues.
