@@ -147,7 +147,7 @@ def test_a_disc_that_breaks_on_a_bonus_slide_takes_nothing_back(page: Page) -> N
     type_counts(page, 7, 7, 9, 7)
     page.get_by_role("button", name="Er gebeurde iets").click()
     page.get_by_role("dialog").get_by_text("Een schijf breekt").click()
-    expect(page.get_by_role("dialog").get_by_text("De 148 punten staan")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_text("De 148 punten blijven staan")).to_be_visible()
 
 
 def test_with_fewer_discs_no_more_than_those_are_counted(page: Page) -> None:
