@@ -30,7 +30,11 @@ def test_a_stored_slide_replays_to_the_same_bits(path: Path) -> None:
         assert replay(from_bytes(to_bytes(stored))) is replay(from_json(to_json(stored))) is Replay.SAME
 
 
-@pytest.mark.parametrize("scene", [Scene(), stacked(), replace(scattered(25, 1), off=PLANAR)], ids=str)
+@pytest.mark.parametrize(
+    "scene",
+    [Scene(), stacked(), replace(scattered(25, 1), off=PLANAR)],
+    ids=["empty", "stacked", "scattered"],
+)
 def test_a_trajectory_gives_the_scene_before_it(scene: Scene) -> None:
     path = played(scene)
     before = scene_before(path)

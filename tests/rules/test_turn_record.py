@@ -14,7 +14,7 @@ from sjoelen.rules.events import IncidentRuled, SubturnCounted, TurnVoided
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import Phase
-from sjoelen.rules.turn_record import Occurrence, TurnRecord, reconstruct
+from sjoelen.rules.turn_record import Occurrence, TurnRecord, last_counts, reconstruct
 
 ANS, CLUB = edition("ans-2026"), edition("club-short")
 HALF, MAXIMUM = Tally((5, 5, 5, 5)), Tally((7, 7, 9, 7))
@@ -35,6 +35,11 @@ def test_the_events_of_a_turn_stand_in_their_order() -> None:
 
 def test_a_record_may_hold_the_last_count_alone() -> None:
     assert reconstruct(TurnRecord(((3, HALF),)), ANS)[1].points == 100
+
+
+def test_the_last_counts_lie_after_the_last_sub_turn_unless_it_is_named() -> None:
+    assert reconstruct(last_counts(HALF), ANS)[1].points == 100
+    assert reconstruct(last_counts(MAXIMUM, 2, (4,)), ANS)[1].points == 152
 
 
 def test_counts_may_be_written_down_in_any_order() -> None:

@@ -116,7 +116,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("effect", "name", "happened"), CASES, ids=str)
+@pytest.mark.parametrize(("effect", "name", "happened"), CASES, ids=[name for _, name, _ in CASES])
 def test_an_effect_happens_in_its_scene_but_not_slower_and_not_switched_off(
     effect: Effect, name: str, happened: object
 ) -> None:
