@@ -61,8 +61,8 @@ def fresh(request: pytest.FixtureRequest, tmp_path: Path) -> Fresh:
 
 @pytest.fixture
 def place(fresh: Fresh) -> Iterator[Place]:
-    with fresh() as made:
-        yield made
+    with fresh() as database:
+        yield database
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def ports(log: SqlLog) -> Ports:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """What the desk, the storage and the journeys promise, they promise on both databases."""
-    asked = Path(metafunc.module.__file__).relative_to(Path(__file__).parent).parts[0]
+    room = Path(metafunc.module.__file__).relative_to(Path(__file__).parent).parts[0]
     own = any("fresh" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
-    if "fresh" in metafunc.fixturenames and asked in ON_BOTH and not own:
+    if "fresh" in metafunc.fixturenames and room in ON_BOTH and not own:
         metafunc.parametrize("fresh", BOTH, indirect=True)

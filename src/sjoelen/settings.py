@@ -1,4 +1,4 @@
-"""What the environment may set."""
+"""Settings that the environment may give."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ MOST_PORT = 65535
 
 
 class BadSetting(InvalidError):
-    """The environment sets something that cannot be. Facts: name, value."""
+    """The environment has an impossible setting. Facts: name, value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Where to keep things and where to listen; loopback unless told otherwise.
+    """The places of data and database, the address to listen on, and the language.
 
     `database`: the address of a PostgreSQL database, which then takes the place of the file in `data`.
     """

@@ -10,8 +10,8 @@ from sjoelen.storage.error import NotADatabase
 
 def test_the_application_keeps_its_games_in_its_folder(tmp_path: Path) -> None:
     with TestClient(assemble_web(Settings(tmp_path))) as client:
-        asked = client.post("/api/v1/games", json={"players": ["Anna"]}, headers={"Idempotency-Key": "k"})
-    game = asked.json()
+        response = client.post("/api/v1/games", json={"players": ["Anna"]}, headers={"Idempotency-Key": "k"})
+    game = response.json()
     with TestClient(assemble_web(Settings(tmp_path))) as again:
         assert again.get(f"/api/v1/games/{game['link']}").json() == {**game, "link": None}
 

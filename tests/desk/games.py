@@ -14,11 +14,11 @@ from sjoelen.storage.log import SqlLog
 KEYS = count()
 
 
-def asked(key: str | None = None, content: str = "", scope: str = "/", device: str = "") -> Request:
+def new_request(key: str | None = None, content: str = "", scope: str = "/", device: str = "") -> Request:
     return Request(scope, key or f"fresh-{next(KEYS)}", content, device)
 
 
-def agreed(*players: str, people: tuple[str, ...] = ()) -> GameSettings:
+def settings_of(*players: str, people: tuple[str, ...] = ()) -> GameSettings:
     joining = (*map(Newcomer, players), *(Newcomer(person=person) for person in people))
     return GameSettings("ans-2026", 2, (), joining)
 
@@ -26,7 +26,7 @@ def agreed(*players: str, people: tuple[str, ...] = ()) -> GameSettings:
 def new_game(
     ports: Ports, *players: str, request: Request | None = None, notebook: str | None = None
 ) -> GameView:
-    return home_game.new_game(ports, request or asked(), agreed(*players), notebook)
+    return home_game.new_game(ports, request or new_request(), settings_of(*players), notebook)
 
 
 def link_of(game: GameView) -> str:
@@ -43,7 +43,7 @@ def write(
     *,
     expects: int | None = None,
 ) -> GameView:
-    return turn_commands.record_turn(ports, request or asked(), link, slot, record, expects=expects)
+    return turn_commands.record_turn(ports, request or new_request(), link, slot, record, expects=expects)
 
 
 def the_stream(log: SqlLog) -> str:

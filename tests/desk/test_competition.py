@@ -32,7 +32,7 @@ def spring(ports: Ports) -> Ports:
 def test_a_competition_keeps_its_title_and_its_people(spring: Ports) -> None:
     view = show_competition(spring, "spring")
     assert view.title == "Spring cup"
-    assert [(view.entrant(who).number, view.entrant(who).group) for who in ("Anna", "2", "bram")] == [
+    assert [(view.entrant(name).number, view.entrant(name).group) for name in ("Anna", "2", "bram")] == [
         (1, None),
         (2, "youth"),
         (2, "youth"),
@@ -64,12 +64,12 @@ def test_what_is_there_is_not_begun_again_and_what_is_not_is_unknown(spring: Por
 
 
 def test_of_several_decisions_all_are_stored_in_one_act_or_none(spring: Ports) -> None:
-    def leave(who: str) -> Decision:
-        return lambda view: direction.withdraw(view.competition, view.entrant(who).player, "ill")
+    def leave(number: str) -> Decision:
+        return lambda view: direction.withdraw(view.competition, view.entrant(number).player, "ill")
 
     before = spring.log.head(stream_of("spring"))
     view, refused = execute_all(spring, "spring", [leave("1"), leave("9"), leave("1")], by="desk")
-    assert [(each.place, type(each.error)) for each in refused] == [
+    assert [(refusal.place, type(refusal.error)) for refusal in refused] == [
         (1, UnknownEntrant),
         (2, AlreadyWithdrawn),
     ]

@@ -64,13 +64,13 @@ def text(ports: Ports) -> str:
     return export_competition(ports, "spring")
 
 
-def record(ports: Ports, who: str, turn: int, points: int) -> None:
+def record(ports: Ports, number: str, turn: int, points: int) -> None:
     execute(
         ports,
         "spring",
         lambda view: card_commands.enter_turn(
-            view.competition.card(view.entrant(who).player, 1),
-            CardSlot(view.entrant(who).player, 1, turn),
+            view.competition.card(view.entrant(number).player, 1),
+            CardSlot(view.entrant(number).player, 1, turn),
             TurnRecord(total=points),
             view.competition.edition,
             board="1",
@@ -80,13 +80,13 @@ def record(ports: Ports, who: str, turn: int, points: int) -> None:
     )
 
 
-def correct(ports: Ports, who: str, turn: int, points: int) -> None:
+def correct(ports: Ports, number: str, turn: int, points: int) -> None:
     execute(
         ports,
         "spring",
         lambda view: card_commands.correct_turn(
-            view.competition.card(view.entrant(who).player, 1),
-            CardSlot(view.entrant(who).player, 1, turn),
+            view.competition.card(view.entrant(number).player, 1),
+            CardSlot(view.entrant(number).player, 1, turn),
             TurnRecord(total=points),
             view.competition.edition,
             by="desk",
@@ -164,19 +164,19 @@ def test_whatever_can_happen_in_a_competition_can_travel(elsewhere: Ports, seed:
 
 def altered(text: str, change: Callable[[Any], None]) -> str:
     """The file with a change, and with a check sum that fits."""
-    told = json.loads(text)
-    change(told)
-    told["check"] = checksum({name: value for name, value in told.items() if name != "check"})
-    return json.dumps(told)
+    content = json.loads(text)
+    change(content)
+    content["check"] = checksum({name: value for name, value in content.items() if name != "check"})
+    return json.dumps(content)
 
 
 def forged(text: str, change: Callable[[Any], None]) -> str:
     """A change in a chain that holds."""
 
-    def chain(told: Any) -> None:
-        change(told["events"])
+    def chain(content: Any) -> None:
+        change(content["events"])
         previous = "0" * 64
-        for number, event in enumerate(told["events"], 1):
+        for number, event in enumerate(content["events"], 1):
             event.update(sequence=number, previous_hash=previous)
             event["hash"] = previous = hash_of(Envelope(**event))
 
@@ -194,9 +194,12 @@ WRONG: list[tuple[Callable[[str], str], type[SjoelenError]]] = [
     (lambda text: text[: len(text) // 2], FileTorn),
     (lambda _: '{"format": "sjoelen-game", "version": 1}', FileTorn),
     (lambda text: text.replace("Anna", "Anno"), FileAltered),
-    (lambda text: altered(text, lambda told: told.update(version=2)), FileFromTheFuture),
-    (lambda text: altered(text, lambda told: told["events"].pop(2)), BrokenChain),
-    (lambda text: altered(text, lambda told: told["events"][3]["payload"].update(points=148)), BrokenChain),
+    (lambda text: altered(text, lambda content: content.update(version=2)), FileFromTheFuture),
+    (lambda text: altered(text, lambda content: content["events"].pop(2)), BrokenChain),
+    (
+        lambda text: altered(text, lambda content: content["events"][3]["payload"].update(points=148)),
+        BrokenChain,
+    ),
     (lambda text: forged(text, lambda events: events[2].update(type="disc_eaten")), FactFromTheFuture),
     (lambda text: forged(text, lambda events: events[2].update(version=9)), FactFromTheFuture),
     (lambda text: forged(text, lambda events: events[2].update(payload={})), FileAltered),
@@ -234,10 +237,10 @@ def test_a_name_that_belongs_to_another_competition_is_not_taken_over(elsewhere:
 
 
 def test_a_file_is_told_by_its_envelopes(text: str) -> None:
-    told = json.loads(text)
-    assert list(told) == ["format", "version", "events", "names", "check"]
-    envelope = Envelope(**told["events"][0])
-    assert asdict(envelope) == told["events"][0]
+    content = json.loads(text)
+    assert list(content) == ["format", "version", "events", "names", "check"]
+    envelope = Envelope(**content["events"][0])
+    assert asdict(envelope) == content["events"][0]
 
 
 GOLDEN = Path(__file__).parent / "golden" / "competition_v1.json"
@@ -255,5 +258,5 @@ def test_a_file_of_the_first_version_is_read_for_ever(elsewhere: Ports) -> None:
 def test_what_the_first_version_told_is_told_the_same_today() -> None:
     for event in read_file(FILE_FORMAT, GOLDEN.read_text(encoding="utf-8"))[0]:
         fact = encode_event(decode_event(event))
-        told = json.loads(json.dumps(fact.payload))
-        assert {name: told[name] for name in event.payload} == event.payload, event.type
+        content = json.loads(json.dumps(fact.payload))
+        assert {name: content[name] for name in event.payload} == event.payload, event.type

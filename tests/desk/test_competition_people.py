@@ -53,7 +53,7 @@ def test_of_a_list_all_are_entered_or_nobody(spring: Ports) -> None:
             enter_people(spring, "spring", entries, by="desk"),
         ):
             assert view == before
-            assert [(each.place, type(each.error)) for each in refusals] == [(1, leaf)]
+            assert [(refusal.place, type(refusal.error)) for refusal in refusals] == [(1, leaf)]
     assert len(show_competition(spring, "spring").competition.entrants) == 2
 
 
@@ -77,7 +77,7 @@ def test_two_people_of_one_name_are_two_people(spring: Ports, entry: Registratio
 )
 def test_one_person_is_not_entered_twice_under_another_spelling(spring: Ports, person: Person) -> None:
     _, refusals = enter_people(spring, "spring", [Registration(person)], by="desk")
-    assert [type(each.error) for each in refusals] == [NamesakeUnsaid]
+    assert [type(refusal.error) for refusal in refusals] == [NamesakeUnsaid]
 
 
 def test_youth_and_seniors_are_told_apart_when_they_are_entered(spring: Ports) -> None:
@@ -133,9 +133,9 @@ def test_an_erased_person_leaves_a_number_and_a_whole_chain(spring: Ports) -> No
     view = erase_person(spring, "spring", "Jan van den Berg")
     assert (names(view), view.entrant("2").group) == ({"id-1": "Anna", "id-2": ""}, "A")
     assert spring.log.head(stream_of("spring")) == head
-    for who in ("Jan van den Berg", "", " "):
+    for name in ("Jan van den Berg", "", " "):
         with pytest.raises(UnknownEntrant):
-            view.entrant(who)
+            view.entrant(name)
     execute(
         spring,
         "spring",

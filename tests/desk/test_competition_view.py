@@ -39,7 +39,7 @@ def test_who_alone_has_a_given_or_a_family_name_is_called_by_it(spring: Ports) -
         Registration(Person("Piet Bram")),
     ]
     view, _ = enter_people(spring, "spring", people, by="desk")
-    assert [view.entrant(who).number for who in ("els", "jan", "Bram", "Piet")] == [3, 4, 2, 5]
+    assert [view.entrant(name).number for name in ("els", "jan", "Bram", "Piet")] == [3, 4, 2, 5]
     for shared in ("Berg", "van den berg"):
         with pytest.raises(NameAmbiguous):
             view.entrant(shared)

@@ -51,11 +51,11 @@ def test_every_entry_has_its_line() -> None:
 
 
 def test_a_turn_is_shown_as_it_was_told_and_struck_when_it_was_corrected() -> None:
-    told, corrected, undone = view_entries(GAME, MARKS, {"r": "miscounted"})[7:10]
-    assert (told.tally, told.after, told.bonus, told.discs) == ((7, 7, 9, 7), 2, (2,), 29)
-    assert told.counts == (SubturnTally(2, (7, 7, 9, 7)),)
-    assert told.occurrences == (OccurrenceView(1, "left-board", None),)
-    assert [each.struck for each in (told, corrected, undone)] == [True, False, False]
+    recorded, corrected, undone = view_entries(GAME, MARKS, {"r": "miscounted"})[7:10]
+    assert (recorded.tally, recorded.after, recorded.bonus, recorded.discs) == ((7, 7, 9, 7), 2, (2,), 29)
+    assert recorded.counts == (SubturnTally(2, (7, 7, 9, 7)),)
+    assert recorded.occurrences == (OccurrenceView(1, "left-board", None),)
+    assert [entry.struck for entry in (recorded, corrected, undone)] == [True, False, False]
     assert (corrected.corrects, corrected.reason, corrected.total) == (8, "miscounted", 103)
     assert (undone.undone, undone.points) == (True, 99)
 

@@ -13,7 +13,7 @@ from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.log import SqlLog
 from sjoelen.storage.schema import answer
 from sjoelen.storage.transaction import SqlTransaction
-from tests.desk.games import asked, link_of, new_game, the_stream, write
+from tests.desk.games import link_of, new_game, new_request, the_stream, write
 
 
 def test_a_game_is_folded_on_from_where_it_was(
@@ -21,12 +21,12 @@ def test_a_game_is_folded_on_from_where_it_was(
 ) -> None:
     game = new_game(ports, "Anna")
     read = list[int]()
-    whole = SqlTransaction.read
+    read_stream = SqlTransaction.read
 
     def counting(transaction: SqlTransaction, stream: str, after: int = 0) -> tuple[Envelope, ...]:
-        found = whole(transaction, stream, after)
-        read.append(len(found))
-        return found
+        envelopes = read_stream(transaction, stream, after)
+        read.append(len(envelopes))
+        return envelopes
 
     monkeypatch.setattr(SqlTransaction, "read", counting)
     for turn in (1, 2):
@@ -41,8 +41,8 @@ def test_what_was_rolled_back_was_never_folded(ports: Ports, log: SqlLog) -> Non
     write(ports, link_of(game), (game.players[0].id, 1), TurnRecord(total=100))
     ports.folds.clear()
     with log.reading() as transaction:
-        kept = load_game(ports, transaction, the_stream(log))
-        assert load_game(ports, transaction, the_stream(log)) is kept
+        cached = load_game(ports, transaction, the_stream(log))
+        assert load_game(ports, transaction, the_stream(log)) is cached
 
 
 def test_a_game_can_be_seen_as_it_was(ports: Ports, log: SqlLog) -> None:
@@ -76,7 +76,7 @@ def with_token_stored_as(log: SqlLog, token: str) -> None:
 
 
 def test_a_receipt_of_the_first_version_still_hands_out_its_link(ports: Ports, log: SqlLog) -> None:
-    request = asked()
+    request = new_request()
     link = link_of(new_game(ports, "Anna", request=request))
     key = f"veil\0{request.scope}\0{request.key}".encode()
     stream = hashlib.shake_256(key).digest(len(link))
@@ -85,7 +85,7 @@ def test_a_receipt_of_the_first_version_still_hands_out_its_link(ports: Ports, l
 
 
 def test_a_damaged_receipt_hands_out_nothing(ports: Ports, log: SqlLog) -> None:
-    request = asked()
+    request = new_request()
     new_game(ports, "Anna", request=request)
     with_token_stored_as(log, "damaged")
     with pytest.raises(UnknownGame):

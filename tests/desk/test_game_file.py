@@ -18,7 +18,7 @@ from sjoelen.storage.error import BrokenChain
 from sjoelen.storage.log import SqlLog
 from tests.conftest import NumberedIds, SteadyClock
 from tests.databases import Fresh
-from tests.desk.games import asked, link_of, new_game, the_stream, write
+from tests.desk.games import link_of, new_game, new_request, the_stream, write
 
 
 @pytest.fixture
@@ -34,29 +34,35 @@ def own(ports: Ports) -> str:
     game = new_game(ports, "Anna", "Bram")
     link, (anna, bram) = link_of(game), (player.id for player in game.players)
     write(ports, link, (anna, 1), last_counts(Tally((9, 5, 7, 5))))
-    turn_commands.correct_turn(ports, asked(), link, (anna, 1), TurnRecord(total=120), reason="miscounted")
+    turn_commands.correct_turn(
+        ports, new_request(), link, (anna, 1), TurnRecord(total=120), reason="miscounted"
+    )
     write(ports, link, (bram, 1), last_counts(Tally((7, 7, 9, 7)), 2, bonus=(4,)))
-    player_commands.rename(ports, asked(), link, bram, "Bram de Boer")
-    player_commands.set_handicap(ports, asked(), link, bram, 4)
+    player_commands.rename(ports, new_request(), link, bram, "Bram de Boer")
+    player_commands.set_handicap(ports, new_request(), link, bram, 4)
     return link
 
 
 def test_a_game_arrives_as_it_left(ports: Ports, elsewhere: Ports, own: str) -> None:
-    text, request = export_game(ports, own), asked("in")
-    there, here = import_game(elsewhere, request, text), home_game.show_game(ports, own)
-    assert (there.id, there.players, there.standing) == (here.id, here.players, here.standing)
-    assert there.entries[:-1] == here.entries
-    assert import_game(elsewhere, request, text) == there
-    assert home_game.show_game(elsewhere, link_of(there)).strength == "own"
+    text, request = export_game(ports, own), new_request("in")
+    imported, original = import_game(elsewhere, request, text), home_game.show_game(ports, own)
+    assert (imported.id, imported.players, imported.standing) == (
+        original.id,
+        original.players,
+        original.standing,
+    )
+    assert imported.entries[:-1] == original.entries
+    assert import_game(elsewhere, request, text) == imported
+    assert home_game.show_game(elsewhere, link_of(imported)).strength == "own"
     assert isinstance(elsewhere.log, SqlLog)
-    assert elsewhere.log.verify(the_stream(elsewhere.log)) == there.sequence
+    assert elsewhere.log.verify(the_stream(elsewhere.log)) == imported.sequence
 
 
 def test_the_links_of_before_do_not_open_it_elsewhere(ports: Ports, elsewhere: Ports, own: str) -> None:
-    look = links.issue_link(ports, asked(), own, "look").link
-    given = link_of(import_game(elsewhere, asked(), export_game(ports, own)))
-    assert given != look
-    assert len(links.list_links(elsewhere, given).links) == 1
+    look = links.issue_link(ports, new_request(), own, "look").link
+    new_link = link_of(import_game(elsewhere, new_request(), export_game(ports, own)))
+    assert new_link != look
+    assert len(links.list_links(elsewhere, new_link).links) == 1
 
 
 def test_a_game_that_is_here_is_not_overwritten(ports: Ports, own: str) -> None:
@@ -64,26 +70,26 @@ def test_a_game_that_is_here_is_not_overwritten(ports: Ports, own: str) -> None:
     write(ports, own, (home_game.show_game(ports, own).players[0].id, 2), TurnRecord(total=90))
     before = home_game.show_game(ports, own)
     with pytest.raises(GameAlreadyHere):
-        import_game(ports, asked(), text)
+        import_game(ports, new_request(), text)
     assert home_game.show_game(ports, own) == before
 
 
 def altered(text: str, change: Callable[[Any], None], *, seal: bool = True) -> str:
     """The file with a change, and with a check sum that fits unless it is not sealed again."""
-    told = json.loads(text)
-    change(told)
+    content = json.loads(text)
+    change(content)
     if seal:
-        told["check"] = checksum({name: value for name, value in told.items() if name != "check"})
-    return json.dumps(told)
+        content["check"] = checksum({name: value for name, value in content.items() if name != "check"})
+    return json.dumps(content)
 
 
 def forged(text: str, change: Callable[[Any], None]) -> str:
     """A change in a chain that holds."""
 
-    def chain(told: Any) -> None:
-        change(told["events"])
+    def chain(content: Any) -> None:
+        change(content["events"])
         previous = "0" * 64
-        for event in told["events"]:
+        for event in content["events"]:
             event["previous_hash"] = previous
             event["hash"] = previous = hash_of(Envelope(**event))
 
@@ -101,16 +107,19 @@ WRONG: list[tuple[Callable[[str], str], type[SjoelenError]]] = [
     (lambda _: "[]", FileTorn),
     (lambda _: '{"format": "chess", "version": 1}', FileTorn),
     (lambda text: text.replace("Anna", "Anno"), FileAltered),
-    (lambda text: altered(text, lambda told: told.update(version=2)), FileFromTheFuture),
-    (lambda text: altered(text, lambda told: told.update(extra=1)), FileAltered),
-    (lambda text: altered(text, lambda told: told.update(events=[])), FileAltered),
-    (lambda text: altered(text, lambda told: told["events"][0].update(stream="notebook/x")), FileAltered),
+    (lambda text: altered(text, lambda content: content.update(version=2)), FileFromTheFuture),
+    (lambda text: altered(text, lambda content: content.update(extra=1)), FileAltered),
+    (lambda text: altered(text, lambda content: content.update(events=[])), FileAltered),
+    (
+        lambda text: altered(text, lambda content: content["events"][0].update(stream="notebook/x")),
+        FileAltered,
+    ),
     (lambda text: forged(text, lambda events: events[0].update(type="disc_eaten")), FactFromTheFuture),
     (lambda text: forged(text, lambda events: events[0].update(payload={})), FileAltered),
     (lambda text: forged(text, lambda events: events.insert(0, events[1])), BrokenChain),
-    (lambda text: altered(text, lambda told: told["names"][0].append(1.5)), FileTorn),
-    (lambda text: altered(text, lambda told: told["events"].pop(4)), BrokenChain),
-    (lambda text: altered(text, lambda told: told["events"][3].update(by="me")), BrokenChain),
+    (lambda text: altered(text, lambda content: content["names"][0].append(1.5)), FileTorn),
+    (lambda text: altered(text, lambda content: content["events"].pop(4)), BrokenChain),
+    (lambda text: altered(text, lambda content: content["events"][3].update(by="me")), BrokenChain),
     (lambda text: forged(text, raise_a_turn), FileAltered),
 ]
 
@@ -120,6 +129,6 @@ def test_a_file_that_was_harmed_is_refused_and_leaves_no_trace(
     ports: Ports, elsewhere: Ports, own: str, *, harm: Callable[[str], str], refusal: type[SjoelenError]
 ) -> None:
     with pytest.raises(refusal):
-        import_game(elsewhere, asked(), harm(export_game(ports, own)))
+        import_game(elsewhere, new_request(), harm(export_game(ports, own)))
     assert isinstance(elsewhere.log, SqlLog)
     assert elsewhere.log.streams() == ()

@@ -11,26 +11,31 @@ from sjoelen.desk.player_commands import Newcomer
 from sjoelen.desk.ports import Ports
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.log import SqlLog
-from tests.desk.games import asked, link_of, new_game, the_stream
+from tests.desk.games import link_of, new_game, new_request, the_stream
 
 Use = Callable[[Ports, str], Any]
 USES: list[tuple[Strength, Use]] = [
     (Strength.LOOK, home_game.show_game),
     (Strength.LOOK, links.link_state),
-    (Strength.ENTER, lambda ports, link: player_commands.add_player(ports, asked(), link, Newcomer("Zoë"))),
-    (Strength.ENTER, lambda ports, link: player_commands.rename(ports, asked(), link, "id-2", "Zoë")),
-    (Strength.ENTER, lambda ports, link: player_commands.leave(ports, asked(), link, "id-2")),
-    (Strength.ENTER, lambda ports, link: player_commands.set_handicap(ports, asked(), link, "id-2", 3)),
-    (Strength.ENTER, lambda ports, link: player_commands.form_teams(ports, asked(), link, [])),
-    (Strength.ENTER, lambda ports, link: home_game.draw_starter(ports, asked(), link)),
     (
         Strength.ENTER,
-        lambda ports, link: turn_commands.record_turn(ports, asked(), link, ("id-2", 1), TurnRecord(total=9)),
+        lambda ports, link: player_commands.add_player(ports, new_request(), link, Newcomer("Zoë")),
     ),
-    (Strength.ENTER, lambda ports, link: home_game.undo_entry(ports, asked(), link, 2)),
-    (Strength.ENTER, lambda ports, link: home_game.rematch(ports, asked(), link)),
+    (Strength.ENTER, lambda ports, link: player_commands.rename(ports, new_request(), link, "id-2", "Zoë")),
+    (Strength.ENTER, lambda ports, link: player_commands.leave(ports, new_request(), link, "id-2")),
+    (Strength.ENTER, lambda ports, link: player_commands.set_handicap(ports, new_request(), link, "id-2", 3)),
+    (Strength.ENTER, lambda ports, link: player_commands.form_teams(ports, new_request(), link, [])),
+    (Strength.ENTER, lambda ports, link: home_game.draw_starter(ports, new_request(), link)),
+    (
+        Strength.ENTER,
+        lambda ports, link: turn_commands.record_turn(
+            ports, new_request(), link, ("id-2", 1), TurnRecord(total=9)
+        ),
+    ),
+    (Strength.ENTER, lambda ports, link: home_game.undo_entry(ports, new_request(), link, 2)),
+    (Strength.ENTER, lambda ports, link: home_game.rematch(ports, new_request(), link)),
     (Strength.OWN, links.list_links),
-    (Strength.OWN, lambda ports, link: links.issue_link(ports, asked(), link, "look")),
+    (Strength.OWN, lambda ports, link: links.issue_link(ports, new_request(), link, "look")),
 ]
 
 
@@ -38,7 +43,7 @@ USES: list[tuple[Strength, Use]] = [
 def test_a_link_goes_as_far_as_its_strength(ports: Ports, needed: Strength, use: Use) -> None:
     own = link_of(new_game(ports, "Anna"))
     for strength in Strength:
-        link = links.issue_link(ports, asked(), own, strength).link
+        link = links.issue_link(ports, new_request(), own, strength).link
         if strength.reaches(needed):
             use(ports, link)
             break
@@ -49,8 +54,8 @@ def test_a_link_goes_as_far_as_its_strength(ports: Ports, needed: Strength, use:
 @pytest.mark.parametrize("use", [use for _, use in USES])
 def test_a_guessed_a_revoked_and_another_kind_of_token_are_refused_alike(ports: Ports, use: Use) -> None:
     own = link_of(new_game(ports, "Anna"))
-    revoked = links.issue_link(ports, asked(), own, "own")
-    links.revoke_link(ports, asked(), own, revoked.id)
+    revoked = links.issue_link(ports, new_request(), own, "own")
+    links.revoke_link(ports, new_request(), own, revoked.id)
     refusals = []
     for token in ("guessed", revoked.link, "id-1", revoked.id, ""):
         with pytest.raises(UnknownGame) as caught:
@@ -60,42 +65,42 @@ def test_a_guessed_a_revoked_and_another_kind_of_token_are_refused_alike(ports: 
 
 
 def test_only_the_hash_of_a_link_is_kept(ports: Ports, log: SqlLog) -> None:
-    own = link_of(new_game(ports, "Anna", request=asked("key-of-the-client")))
-    look = links.issue_link(ports, asked("another-key"), own, "look").link
+    own = link_of(new_game(ports, "Anna", request=new_request("key-of-the-client")))
+    look = links.issue_link(ports, new_request("another-key"), own, "look").link
     with log.reading() as transaction:
         queries = [f"SELECT * FROM {table}" for table in TABLES]  # noqa: S608
         tables = [transaction._connection.exec_driver_sql(query).all() for query in queries]
-    kept = str(tables)
-    assert [token for token in (own, look) if f"'{token}'" in kept or f'"{token}"' in kept] == []
+    stored = str(tables)
+    assert [token for token in (own, look) if f"'{token}'" in stored or f'"{token}"' in stored] == []
 
 
 TABLES = ("event", "name", "link", "answer")
 
 
 def test_the_same_request_gets_the_same_link(ports: Ports) -> None:
-    request = asked("new")
+    request = new_request("new")
     game = new_game(ports, "Anna", request=request)
     assert new_game(ports, "Anna", request=request) == game
-    again = partial(links.issue_link, ports, asked("issue"), link_of(game), "look")
+    again = partial(links.issue_link, ports, new_request("issue"), link_of(game), "look")
     assert again() == again()
 
 
 def test_who_was_shut_out_gets_no_old_answer_either(ports: Ports) -> None:
     own = link_of(new_game(ports, "Anna"))
-    enter = links.issue_link(ports, asked(), own, "enter")
-    request = asked("k")
+    enter = links.issue_link(ports, new_request(), own, "enter")
+    request = new_request("k")
     home_game.draw_starter(ports, request, enter.link)
-    links.revoke_link(ports, asked(), own, enter.id)
+    links.revoke_link(ports, new_request(), own, enter.id)
     with pytest.raises(UnknownGame):
         home_game.draw_starter(ports, request, enter.link)
 
 
 def test_links_are_listed_and_revoked_by_their_hash(ports: Ports, log: SqlLog) -> None:
     own = link_of(new_game(ports, "Anna"))
-    look = links.issue_link(ports, asked(), own, "look")
+    look = links.issue_link(ports, new_request(), own, "look")
     first, second = links.list_links(ports, own).links
     assert (first.strength, first.mine, second.id, second.mine) == ("own", True, look.id, False)
-    request = asked("revoke")
+    request = new_request("revoke")
     listed = links.revoke_link(ports, request, own, look.id)
     assert links.revoke_link(ports, request, own, look.id) == listed
     assert [link.revoked for link in listed.links] == [False, True]
@@ -106,18 +111,18 @@ def test_the_last_link_of_an_owner_stays(ports: Ports) -> None:
     own = link_of(new_game(ports, "Anna"))
     (mine,) = links.list_links(ports, own).links
     with pytest.raises(LastOwnLink):
-        links.revoke_link(ports, asked(), own, mine.id)
-    other = links.issue_link(ports, asked(), own, "own").link
-    links.revoke_link(ports, asked(), other, mine.id)
+        links.revoke_link(ports, new_request(), own, mine.id)
+    other = links.issue_link(ports, new_request(), own, "own").link
+    links.revoke_link(ports, new_request(), other, mine.id)
     with pytest.raises(UnknownGame):
         links.list_links(ports, own)
 
 
 def test_a_link_of_another_game_is_not_revoked(ports: Ports) -> None:
     own, other = link_of(new_game(ports, "Anna")), link_of(new_game(ports, "Bram"))
-    theirs = links.issue_link(ports, asked(), other, "look")
+    theirs = links.issue_link(ports, new_request(), other, "look")
     with pytest.raises(UnknownLink):
-        links.revoke_link(ports, asked(), own, theirs.id)
+        links.revoke_link(ports, new_request(), own, theirs.id)
     with pytest.raises(StrengthUnknown):
-        links.issue_link(ports, asked(), own, "all")
+        links.issue_link(ports, new_request(), own, "all")
     assert home_game.show_game(ports, theirs.link).strength == "look"

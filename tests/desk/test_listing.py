@@ -43,24 +43,24 @@ def test_what_a_list_is_sorted_by_stands_first(rule: Sorting, printed: str) -> N
 def test_jan_van_den_berg_stands_under_b_under_v_under_j_or_by_number(
     rule: Sorting, order: list[str]
 ) -> None:
-    numbers = {who: number for number, who in enumerate(PEOPLE)}
-    assert sorted(PEOPLE, key=lambda who: sort_key(PEOPLE[who], numbers[who], rule)) == order
+    numbers = {player: number for number, player in enumerate(PEOPLE)}
+    assert sorted(PEOPLE, key=lambda player: sort_key(PEOPLE[player], numbers[player], rule)) == order
 
 
 def test_however_a_name_was_written_it_is_said_the_same() -> None:
     assert full_name(Person("Berg, Jan van den")) == full_name(JAN) == full_name(Person("Jan van den Berg"))
 
 
-def row(who: str, rank: int | None, by: str | None, behind: int) -> StandingRow:
+def row(player: str, rank: int | None, by: str | None, behind: int) -> StandingRow:
     status = Status.UNPLAYED if rank is None else Status.PLAYING
     return StandingRow(
-        rank, who, status, Fraction(9), 9, (9,), None, 9, Fraction(behind), by, tied=False, open_turns=0
+        rank, player, status, Fraction(9), 9, (9,), None, 9, Fraction(behind), by, tied=False, open_turns=0
     )
 
 
 def test_who_shares_a_rank_is_listed_by_name_and_no_rank_changes() -> None:
     places = [row("z", 1, None, 0), row("b", 2, "points", 5), row("a", 2, None, 0), row("y", None, None, 0)]
-    told = sort_equal_ranks([*places, row("x", None, None, 0)], lambda who: (who,))
-    assert [place.contestant for place in told] == ["z", "a", "b", "x", "y"]
-    assert [place.rank for place in told[:3]] == [1, 2, 2]
-    assert [(place.by, int(place.behind)) for place in told[:3]] == [(None, 0), ("points", 5), (None, 0)]
+    rows = sort_equal_ranks([*places, row("x", None, None, 0)], lambda player: (player,))
+    assert [place.contestant for place in rows] == ["z", "a", "b", "x", "y"]
+    assert [place.rank for place in rows[:3]] == [1, 2, 2]
+    assert [(place.by, int(place.behind)) for place in rows[:3]] == [(None, 0), ("points", 5), (None, 0)]

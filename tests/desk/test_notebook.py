@@ -31,9 +31,9 @@ def test_a_damaged_link_is_left_out() -> None:
 
 def test_a_person_is_who_the_last_merge_says() -> None:
     notebook = evolve(evolve(EMPTY, PeopleMerged("a", "b")), PeopleMerged("b", "c"))
-    assert [notebook.person(each) for each in "abcd"] == ["c", "c", "c", "d"]
+    assert [notebook.person(entry) for entry in "abcd"] == ["c", "c", "c", "d"]
     apart = evolve(notebook, PersonUnmerged("b"))
-    assert [apart.person(each) for each in "abc"] == ["b", "b", "c"]
+    assert [apart.person(entry) for entry in "abc"] == ["b", "b", "c"]
     assert evolve(apart, PersonErased("a")).erased == {"a"}
 
 

@@ -6,14 +6,14 @@ from sjoelen.desk.error import UnknownPerson
 from sjoelen.desk.notebook import open_notebook
 from sjoelen.desk.people import MergedEntry, display_name, participations_of, person_name
 from sjoelen.desk.ports import Ports
-from tests.desk.games import agreed, asked, link_of, new_game
+from tests.desk.games import link_of, new_game, new_request, settings_of
 
 
 def test_a_person_goes_by_the_newest_name(ports: Ports) -> None:
-    notebook = notebook_commands.new_notebook(ports, asked()).notebook
+    notebook = notebook_commands.new_notebook(ports, new_request()).notebook
     anna = new_game(ports, "Anna", notebook=notebook).players[0].id
-    later = home_game.new_game(ports, asked(), agreed(people=(anna,)), notebook)
-    player_commands.rename(ports, asked(), link_of(later), anna, "Anneke")
+    later = home_game.new_game(ports, new_request(), settings_of(people=(anna,)), notebook)
+    player_commands.rename(ports, new_request(), link_of(later), anna, "Anneke")
     with ports.log.reading() as transaction:
         assert person_name(ports, transaction, notebook, anna) == "Anneke"
         with pytest.raises(UnknownPerson):
@@ -23,10 +23,10 @@ def test_a_person_goes_by_the_newest_name(ports: Ports) -> None:
 
 
 def test_who_was_merged_goes_by_the_name_that_was_chosen_until_that_is_erased(ports: Ports) -> None:
-    notebook = notebook_commands.new_notebook(ports, asked()).notebook
+    notebook = notebook_commands.new_notebook(ports, new_request()).notebook
     chosen = new_game(ports, "Anna", notebook=notebook).players[0].id
     newer = new_game(ports, "Ana", notebook=notebook).players[0].id
-    (person,) = notebook_commands.merge(ports, asked(), notebook, newer, chosen).people
+    (person,) = notebook_commands.merge(ports, new_request(), notebook, newer, chosen).people
     assert (person.name, person.merged) == ("Anna", (MergedEntry(newer, "Ana"),))
     assert show_card(ports, notebook, chosen).name == "Anna"
     with ports.log.reading() as transaction:

@@ -44,8 +44,8 @@ def test_a_whole_name_is_read_as_dutch_names_are_made(name: str, parts: tuple[st
 
 
 def test_what_was_told_apart_is_not_guessed_again() -> None:
-    told = Person("Maria", "", "Jansen de Boer")
-    assert split_name(told) == told
+    whole = Person("Maria", "", "Jansen de Boer")
+    assert split_name(whole) == whole
 
 
 def test_every_part_is_tidied() -> None:

@@ -23,10 +23,10 @@ def test_no_bit_of_a_file_can_be_flipped() -> None:
         flipped = bytearray(text)
         flipped[place] ^= 1
         try:
-            found = read_file(FORM, flipped.decode())
+            content = read_file(FORM, flipped.decode())
         except (FileTorn, FileAltered, FileFromTheFuture, UnicodeDecodeError):
             continue
-        assert found == ([EVENT], [NAME])  # a space became another space
+        assert content == ([EVENT], [NAME])  # a space became another space
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_a_name_must_be_one() -> None:
 
 
 def test_the_check_does_not_depend_on_the_order() -> None:
-    told = json.loads(write_file(FORM, [EVENT], []))
-    assert told["check"] == checksum(
-        {"version": 3, **{key: told[key] for key in ("names", "events", "format")}}
+    content = json.loads(write_file(FORM, [EVENT], []))
+    assert content["check"] == checksum(
+        {"version": 3, **{key: content[key] for key in ("names", "events", "format")}}
     )

@@ -11,7 +11,7 @@ from sjoelen.rules.error import TallyOrTotal, TooManyDiscs, UnexplainedShrink
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn_record import Occurrence, TurnRecord, last_counts
-from tests.desk.games import asked, link_of, new_game, write
+from tests.desk.games import link_of, new_game, new_request, write
 
 LAST = Tally((9, 5, 7, 5))
 COUNTS = ((1, Tally((4, 3, 2, 1))), (3, LAST))
@@ -42,33 +42,33 @@ def test_every_count_and_incident_of_a_turn_is_stored(ports: Ports) -> None:
     game = new_game(ports, "Anna")
     record = TurnRecord(SHRINKING, (Occurrence(2, Incident.BACK_THROUGH_GATE, 3),))
     line = write(ports, link_of(game), (game.players[0].id, 1), record).entries[-1]
-    assert [(each.subturn, each.tally) for each in line.counts] == [(1, (5, 6, 5, 5)), (3, (9, 5, 7, 5))]
-    assert [(each.incident, each.gate) for each in line.occurrences] == [("back-through-gate", 3)]
+    assert [(item.subturn, item.tally) for item in line.counts] == [(1, (5, 6, 5, 5)), (3, (9, 5, 7, 5))]
+    assert [(item.incident, item.gate) for item in line.occurrences] == [("back-through-gate", 3)]
     assert (line.tally, line.after, line.points) == ((9, 5, 7, 5), 3, 116)
 
 
 def test_a_void_turn_stays_on_the_sheet_and_its_place_stays_open(ports: Ports) -> None:
     game = new_game(ports, "Anna")
     link, anna = link_of(game), game.players[0].id
-    void = turn_commands.void_turn(ports, asked(), link, (anna, 1), incident="broken-disc")
+    void = turn_commands.void_turn(ports, new_request(), link, (anna, 1), incident="broken-disc")
     line = void.entries[-1]
     assert (line.type, line.player, line.turn, line.incident) == ("turn_voided", anna, 1, "broken-disc")
     assert (void.next, void.standing) == (game.next, game.standing)
-    written = write(ports, link, (anna, 1), TurnRecord(total=100))
-    assert (written.entries[-2], written.standing[0].points) == (line, 100)
+    recorded = write(ports, link, (anna, 1), TurnRecord(total=100))
+    assert (recorded.entries[-2], recorded.standing[0].points) == (line, 100)
     with pytest.raises(TurnAlreadyRecorded) as caught:
-        turn_commands.void_turn(ports, asked(), link, (anna, 1), incident="too-many-discs")
-    assert caught.value.facts["by"] == written.entries[-1].by
-    assert home_game.undo_entry(ports, asked(), link, line.sequence).entries[line.sequence - 1].undone
+        turn_commands.void_turn(ports, new_request(), link, (anna, 1), incident="too-many-discs")
+    assert caught.value.facts["by"] == recorded.entries[-1].by
+    assert home_game.undo_entry(ports, new_request(), link, line.sequence).entries[line.sequence - 1].undone
 
 
 def test_a_conflict_says_who_was_first_and_with_what(ports: Ports) -> None:
     game = new_game(ports, "Anna")
     link, anna = link_of(game), game.players[0].id
-    first = write(ports, link, (anna, 1), TurnRecord(total=100), asked(device="phone of one"))
+    first = write(ports, link, (anna, 1), TurnRecord(total=100), new_request(device="phone of one"))
     theirs = first.entries[-1]
     with pytest.raises(TurnAlreadyRecorded) as caught:
-        write(ports, link, (anna, 1), TurnRecord(total=120), asked(device="phone of another"))
+        write(ports, link, (anna, 1), TurnRecord(total=120), new_request(device="phone of another"))
     facts = {"player": anna, "turn": 1, "points": 100, "entry": theirs.sequence, "by": theirs.by}
     assert caught.value.facts == facts
     assert len(theirs.by) == 8
@@ -81,14 +81,16 @@ def test_a_correction_stands_in_place_of_what_is_struck_through(ports: Ports) ->
     game = new_game(ports, "Anna")
     link, anna = link_of(game), game.players[0].id
     first = write(ports, link, (anna, 1), TurnRecord(total=100)).entries[-1]
-    correct = partial(turn_commands.correct_turn, ports, asked("once"), link, (anna, 1), TurnRecord(COUNTS))
+    correct = partial(
+        turn_commands.correct_turn, ports, new_request("once"), link, (anna, 1), TurnRecord(COUNTS)
+    )
     correct = partial(correct, expects=first.sequence, reason="Anna miscounted the 3")
     game = correct()
     assert correct() == game
     old, new = game.entries[-2:]
     assert (old.struck, old.undone, new.struck, new.corrects) == (True, False, False, old.sequence)
     assert (new.reason, game.standing[0].points) == ("Anna miscounted the 3", 116)
-    undone = home_game.undo_entry(ports, asked(), link, new.sequence)
+    undone = home_game.undo_entry(ports, new_request(), link, new.sequence)
     assert (undone.entries[-3].struck, undone.standing[0].points) == (False, 100)
 
 
@@ -97,6 +99,8 @@ def test_a_reason_is_optional_and_short(ports: Ports) -> None:
     link, anna = link_of(game), game.players[0].id
     write(ports, link, (anna, 1), TurnRecord(total=100))
     with pytest.raises(NameTooLong):
-        turn_commands.correct_turn(ports, asked(), link, (anna, 1), TurnRecord(total=90), reason="x" * 300)
-    game = turn_commands.correct_turn(ports, asked(), link, (anna, 1), TurnRecord(total=90))
+        turn_commands.correct_turn(
+            ports, new_request(), link, (anna, 1), TurnRecord(total=90), reason="x" * 300
+        )
+    game = turn_commands.correct_turn(ports, new_request(), link, (anna, 1), TurnRecord(total=90))
     assert game.entries[-1].reason is None

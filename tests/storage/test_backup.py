@@ -27,15 +27,15 @@ def test_a_copy_holds_everything_and_can_be_opened(log: SqlLog, tmp_path: Path) 
     with log.writing() as transaction:
         transaction.write_names([Name("n", "p", "a", "Zoë")])
         transaction.write_link(link)
-        transaction.write_answer(request, "{}")
-    made = back_up(log, tmp_path / "second" / "folder", MOMENT)
-    assert made.name == "2026-09-01T183000.000005Z"
-    copy = SqlLog(made / "sjoelen.db")
+        transaction.store_response(request, "{}")
+    copy_folder = back_up(log, tmp_path / "second" / "folder", MOMENT)
+    assert copy_folder.name == "2026-09-01T183000.000005Z"
+    copy = SqlLog(copy_folder / "sjoelen.db")
     assert {stream: copy.head(stream) for stream in copy.streams()} == {
         stream: log.head(stream) for stream in ("a", "b")
     }
     with copy.writing() as transaction:
-        assert (transaction.names(["n"]), transaction.link("hash"), transaction.answer(request)) == (
+        assert (transaction.names(["n"]), transaction.link("hash"), transaction.stored_response(request)) == (
             {"n": "Zoë"},
             link,
             "{}",
@@ -56,12 +56,12 @@ def test_a_copy_is_one_moment_while_others_write(log: SqlLog, tmp_path: Path) ->
     writer = threading.Thread(target=write)
     writer.start()
     try:
-        made = [back_up(log, tmp_path / f"{number}", MOMENT) for number in range(5)]
+        copy_folder = [back_up(log, tmp_path / f"{number}", MOMENT) for number in range(5)]
     finally:
         done.set()
         writer.join()
     lengths = list[int]()
-    for folder in made:
+    for folder in copy_folder:
         copy = SqlLog(folder / "sjoelen.db")
         lengths.append(copy.verify("a"))
         copy.close()
@@ -70,19 +70,19 @@ def test_a_copy_is_one_moment_while_others_write(log: SqlLog, tmp_path: Path) ->
 
 
 def test_a_copy_that_is_there_is_not_overwritten(log: SqlLog, tmp_path: Path) -> None:
-    made = back_up(log, tmp_path / "second", MOMENT)
-    before = (made / "sjoelen.db").read_bytes()
+    copy_folder = back_up(log, tmp_path / "second", MOMENT)
+    before = (copy_folder / "sjoelen.db").read_bytes()
     add(log, "a")
     with pytest.raises(CannotStore):
         back_up(log, tmp_path / "second", MOMENT)
-    assert (made / "sjoelen.db").read_bytes() == before
-    assert [path.name for path in (tmp_path / "second").iterdir()] == [made.name]
+    assert (copy_folder / "sjoelen.db").read_bytes() == before
+    assert [path.name for path in (tmp_path / "second").iterdir()] == [copy_folder.name]
 
 
 def test_a_copy_is_complete_without_any_other_file(log: SqlLog, tmp_path: Path) -> None:
     add(log, "a")
-    made = back_up(log, tmp_path / "second", MOMENT)
-    assert [path.name for path in made.iterdir()] == ["sjoelen.db"]
-    with sqlite3.connect(made / "sjoelen.db") as copy:
+    copy_folder = back_up(log, tmp_path / "second", MOMENT)
+    assert [path.name for path in copy_folder.iterdir()] == ["sjoelen.db"]
+    with sqlite3.connect(copy_folder / "sjoelen.db") as copy:
         assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     copy.close()

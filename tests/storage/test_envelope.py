@@ -59,8 +59,8 @@ ESCAPES |= {"\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r", '"'
 
 @given(st.text(st.characters(codec="utf-8") | st.sampled_from(list(ESCAPES))))
 def test_a_text_is_escaped_as_the_standard_says(text: str) -> None:
-    written = "".join(ESCAPES.get(character, character) for character in text)
-    assert canonical({text: text}) == f'{{"{written}":"{written}"}}'
+    escaped = "".join(ESCAPES.get(character, character) for character in text)
+    assert canonical({text: text}) == f'{{"{escaped}":"{escaped}"}}'
 
 
 @given(st.dictionaries(st.text(), values))
@@ -71,8 +71,8 @@ def test_every_json_program_reads_the_text(value: dict[str, Json]) -> None:
 @given(st.text(), st.text(), st.text())
 def test_a_seal_is_that_of_the_canonical_envelope(by: str, zone: str, kind: str) -> None:
     sealed = seal(EncodedEvent(kind, 1, {"é": 1}), "a", by=by, moment=Moment(MOMENT.at, zone))
-    told = {name: value for name, value in asdict(sealed).items() if name != "hash"}
-    assert sealed.hash == sha256(canonical(told).encode()).hexdigest()
+    content = {name: value for name, value in asdict(sealed).items() if name != "hash"}
+    assert sealed.hash == sha256(canonical(content).encode()).hexdigest()
     assert check_stream("a", [row_of(sealed)]) == (1, sealed.hash)
 
 

@@ -18,7 +18,7 @@ MOMENT = Moment(datetime(2026, 9, 1, 18, 30, tzinfo=UTC), "Europe/Amsterdam")
 
 def write(log: SqlLog, stream: str, expected: int, *points: int) -> None:
     with log.writing() as transaction:
-        facts = [EncodedEvent("turn_recorded", 1, {"points": each}) for each in points]
+        facts = [EncodedEvent("turn_recorded", 1, {"points": number}) for number in points]
         transaction.append(stream, expected, facts, by="guest", moment=MOMENT)
 
 
@@ -125,14 +125,14 @@ def test_whoever_tears_out_the_triggers_is_found_by_the_chain(log: SqlLog) -> No
     assert caught.value.facts == {"stream": "a", "sequence": 2}
 
 
-def at_once(count: int, act: Callable[[int], None]) -> list[Exception]:
+def at_once(count: int, action: Callable[[int], None]) -> list[Exception]:
     """What went wrong when so many threads acted together."""
     start, troubles = threading.Barrier(count), list[Exception]()
 
     def run(number: int) -> None:
         start.wait()
         try:
-            act(number)
+            action(number)
         except Exception as trouble:  # noqa: BLE001 - it is the result
             troubles.append(trouble)
 
@@ -178,10 +178,10 @@ def test_a_reader_sees_one_page_while_others_write(log: SqlLog) -> None:
 
 def changed(log: SqlLog, before: int) -> int:
     deadline = time.monotonic() + PATIENCE_S
-    while (found := log.version()) == before and time.monotonic() < deadline:
+    while (version := log.version()) == before and time.monotonic() < deadline:
         time.sleep(0.01)
-    assert found != before
-    return found
+    assert version != before
+    return version
 
 
 def test_the_version_changes_when_anybody_wrote(place: Place) -> None:

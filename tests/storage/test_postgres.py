@@ -29,14 +29,14 @@ on_a_server = pytest.mark.postgres
 
 @pytest.fixture
 def address(cluster: Cluster) -> Iterator[str]:
-    with cluster.database() as made:
-        yield made
+    with cluster.database() as database:
+        yield database
 
 
 @pytest.fixture
 def empty(cluster: Cluster) -> Iterator[str]:
-    with cluster.database(EMPTY) as made:
-        yield made
+    with cluster.database(EMPTY) as database:
+        yield database
 
 
 def change(address: str, statement: str) -> None:
@@ -109,8 +109,8 @@ def test_a_database_of_another_program_is_refused_and_left_alone(empty: str) -> 
     with pytest.raises(NotADatabase):
         SqlLog(empty)
     with psycopg.connect(empty) as connection:
-        found = connection.execute("SELECT relname FROM pg_stat_user_tables").fetchall()
-    assert found == [("event",)]
+        tables = connection.execute("SELECT relname FROM pg_stat_user_tables").fetchall()
+    assert tables == [("event",)]
 
 
 @on_a_server

@@ -38,20 +38,20 @@ def test_opening_again_changes_nothing(tmp_path: Path) -> None:
 
 def test_what_is_promised_to_be_stored_is_on_the_disk(tmp_path: Path) -> None:
     engine = open_engine(tmp_path / "sjoelen.db")
-    asked = ("journal_mode", "synchronous", "foreign_keys", "recursive_triggers", "application_id")
+    names = ("journal_mode", "synchronous", "foreign_keys", "recursive_triggers", "application_id")
     with engine.begin() as connection:
-        found = [connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in asked]
+        values = [connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in names]
     engine.dispose()
     full = 2
-    assert found == ["wal", full, 1, 1, APPLICATION_ID]
+    assert values == ["wal", full, 1, 1, APPLICATION_ID]
 
 
 def test_the_migrations_make_the_tables_that_are_asked_for(tmp_path: Path) -> None:
     engine = open_engine(tmp_path / "sjoelen.db")
     with engine.begin() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-        made = connection.execute(text("SELECT name, strict FROM pragma_table_list WHERE schema = 'main'"))
-        strict = {row.name: row.strict for row in made}
+        tables = connection.execute(text("SELECT name, strict FROM pragma_table_list WHERE schema = 'main'"))
+        strict = {row.name: row.strict for row in tables}
     engine.dispose()
     assert {name: strict[name] for name in metadata.tables} == dict.fromkeys(metadata.tables, 1)
 
@@ -117,8 +117,8 @@ def first_release(tmp_path: Path) -> Iterator[SqlLog]:
 def test_a_database_of_the_first_release_is_brought_up_to_date(first_release: SqlLog) -> None:
     assert first_release.verify(f"home-game/{GAME}") == 10
     with first_release.reading() as transaction:
-        made = compare_metadata(MigrationContext.configure(transaction._connection), metadata)
-        assert made == []
+        differences = compare_metadata(MigrationContext.configure(transaction._connection), metadata)
+        assert differences == []
         assert sorted(name.text for name in transaction.names_about(f"home-game/{GAME}")) == ["Anna", "Bram"]
 
 

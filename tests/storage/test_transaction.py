@@ -15,30 +15,30 @@ ASKED = Request("/api/v1/games", "k1", '{"turns":3}')
 
 def test_an_answer_is_kept_for_the_same_request(log: SqlLog) -> None:
     with log.writing() as transaction:
-        assert transaction.answer(ASKED) is None
-        transaction.write_answer(ASKED, '{"id":"a"}')
+        assert transaction.stored_response(ASKED) is None
+        transaction.store_response(ASKED, '{"id":"a"}')
     with log.reading() as transaction:
-        assert transaction.answer(ASKED) == '{"id":"a"}'
+        assert transaction.stored_response(ASKED) == '{"id":"a"}'
 
 
 def test_a_key_belongs_to_one_request(log: SqlLog) -> None:
     with log.writing() as transaction:
-        transaction.write_answer(ASKED, "{}")
+        transaction.store_response(ASKED, "{}")
         with pytest.raises(KeyReused):
-            transaction.answer(Request(ASKED.scope, ASKED.key, '{"turns":4}'))
+            transaction.stored_response(Request(ASKED.scope, ASKED.key, '{"turns":4}'))
 
 
 def test_a_key_counts_within_its_own_address(log: SqlLog) -> None:
     with log.writing() as transaction:
-        transaction.write_answer(ASKED, "{}")
-        assert transaction.answer(Request("/api/v1/games/a/turns", ASKED.key, ASKED.content)) is None
+        transaction.store_response(ASKED, "{}")
+        assert transaction.stored_response(Request("/api/v1/games/a/turns", ASKED.key, ASKED.content)) is None
 
 
 def test_no_address_and_no_key_is_kept(log: SqlLog) -> None:
     with log.writing() as transaction:
-        transaction.write_answer(Request("/api/v1/games/secret-link/turns", "secret-key", "{}"), "{}")
-        kept = transaction._connection.exec_driver_sql("SELECT * FROM answer").all()
-    assert "secret" not in str(kept)
+        transaction.store_response(Request("/api/v1/games/secret-link/turns", "secret-key", "{}"), "{}")
+        rows = transaction._connection.exec_driver_sql("SELECT * FROM answer").all()
+    assert "secret" not in str(rows)
 
 
 NAMES = [Name("n1", "anna", "a", "Anna"), Name("n2", "anna", "b", "An"), Name("n3", "bram", "a", "Bram")]
@@ -91,7 +91,7 @@ def test_only_what_is_new_is_read(log: SqlLog) -> None:
         sealed = transaction.append(
             "a", 0, [EncodedEvent("x", 1, {}), EncodedEvent("y", 1, {})], by="guest", moment=moment
         )
-        assert [each.sequence for each in sealed] == [1, 2]
+        assert [envelope.sequence for envelope in sealed] == [1, 2]
     with log.reading() as transaction:
         assert transaction.last("a") == 2
         assert transaction.read("a") == sealed

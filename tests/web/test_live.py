@@ -11,7 +11,7 @@ from sjoelen.desk.ports import Ports
 from sjoelen.storage.log import SqlLog
 from sjoelen.web.live import Subscription, game_events
 from tests.databases import Place
-from tests.desk.games import asked, link_of, new_game
+from tests.desk.games import link_of, new_game, new_request
 
 SOON_S = 5
 Feed = AsyncIterator[str]
@@ -50,7 +50,7 @@ def test_who_watches_sees_the_game_and_every_change(ports: Ports) -> None:
     async def body(events: Feed) -> tuple[int, int]:
         first = await next_game(events)
         threading.Timer(
-            0.2, lambda: player_commands.add_player(ports, asked(), link, Newcomer("Bram"))
+            0.2, lambda: player_commands.add_player(ports, new_request(), link, Newcomer("Bram"))
         ).start()
         second = await next_game(events)
         return len(first["players"]), len(second["players"])
@@ -70,11 +70,11 @@ def test_who_has_seen_the_last_event_hears_only_that_it_is_the_last(ports: Ports
 
 def test_a_revoked_link_ends_the_stream(ports: Ports) -> None:
     own = link_of(new_game(ports, "Anna"))
-    look = links.issue_link(ports, asked(), own, "look")
+    look = links.issue_link(ports, new_request(), own, "look")
 
     async def body(events: Feed) -> list[str]:
         await next_game(events)
-        links.revoke_link(ports, asked(), own, look.id)
+        links.revoke_link(ports, new_request(), own, look.id)
         return [message async for message in events if "beat" not in message]
 
     assert watch(ports, look.link, body) == ["event: gone\ndata: {}\n\n"]
@@ -86,7 +86,7 @@ def test_what_another_program_writes_is_seen_too(ports: Ports, place: Place) -> 
 
     async def body(events: Feed) -> float:
         await next_game(events)
-        home_game.draw_starter(other, asked(), link)
+        home_game.draw_starter(other, new_request(), link)
         began = time.monotonic()
         await next_game(events)
         return time.monotonic() - began

@@ -1,1 +1,1 @@
-"""May this person do this now?"""
+"""Use cases: each checks the right to a command, runs it and stores its events."""

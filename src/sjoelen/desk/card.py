@@ -11,7 +11,7 @@ from sjoelen.home.statistics import PlayedTurn, player_statistics
 
 @dataclass(frozen=True, slots=True)
 class ProgressPoint:
-    """A turn on the way: when, and how many points."""
+    """One point of a player's progress: the time and the points of a turn."""
 
     at: str
     points: int
@@ -19,7 +19,7 @@ class ProgressPoint:
 
 @dataclass(frozen=True, slots=True)
 class PersonCard:
-    """The figures of all turns; `spread` is their variance, `habits` the mean count of each compartment."""
+    """Figures of a person's turns; `spread`: their variance; `habits`: mean count of each compartment."""
 
     id: str
     name: str
@@ -34,16 +34,16 @@ class PersonCard:
 
 
 def show_card(ports: Ports, notebook: str, person: str) -> PersonCard:
-    """The person's card; raises UnknownNotebook, UnknownPerson."""
+    """Return the person's card; raises UnknownNotebook, UnknownPerson."""
     with ports.log.reading() as transaction:
-        sat = participations_of(ports, transaction, open_notebook(transaction, notebook), person)
-    played = sorted((turn for seat in sat for turn in _played(seat)), key=lambda turn: turn.at)
+        participations = participations_of(ports, transaction, open_notebook(transaction, notebook), person)
+    played = sorted((turn for seat in participations for turn in _played(seat)), key=lambda turn: turn.at)
     figures = player_statistics(played)
-    habits = tuple(each for habit in figures.habits or () if (each := ratio(habit)))
+    habits = tuple(mean for habit in figures.habits or () if (mean := ratio(habit)))
     return PersonCard(
         id=person,
-        name=display_name(person, sat),
-        games=len(sat),
+        name=display_name(person, participations),
+        games=len(participations),
         turns=figures.turns,
         average=ratio(figures.average),
         best=figures.best,

@@ -35,7 +35,7 @@ class Refusal:
 def new_competition(
     ports: Ports, competition_id: str, title: str, events: tuple[CompetitionEvent, ...], *, by: str
 ) -> CompetitionView:
-    """Begin a competition with its first events; raises CompetitionExists and as `clean_name` does."""
+    """Begin a competition with its first events; raises CompetitionExists and what `clean_name` raises."""
     stream = stream_of(competition_id)
     with ports.log.writing() as transaction:
         if transaction.last(stream):

@@ -1,4 +1,4 @@
-"""A whole competition as one file, and back."""
+"""Export of a competition to a file, and import."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ ON_A_TURN = {"turn_corrected", "dispute_decided", "replay_ordered", "replay_ente
 
 @dataclass(frozen=True, slots=True)
 class ImportResult:
-    """A competition from a file; `new` unless the very same was here already."""
+    """The competition of a file; `new`: it was not stored here before."""
 
     view: CompetitionView
     new: bool
@@ -76,14 +76,14 @@ def _decoded(envelopes: Sequence[Envelope]) -> list[CompetitionEvent]:
 
 def _check_order(events: Sequence[Envelope]) -> None:
     """Raise FileContradictsItself where an event does not follow from those before: a chain can be forged."""
-    known, turns = set[Json](), list[Json]()
+    people, turns = set[Json](), list[Json]()
     for event in events:
         slot = event.payload.get("slot")
         if event.type == ENTRY:
-            new = event.payload["player"] not in known
-            known |= {event.payload["player"], event.payload["team"]}
+            new = event.payload["player"] not in people
+            people |= {event.payload["player"], event.payload["team"]}
         else:
-            new = event.type == FORMAT or set(_people(event.payload)) <= known
+            new = event.type == FORMAT or set(_people(event.payload)) <= people
         if event.type == TURN:
             turns.append(slot)
         in_place = (event.type == BEGINNING) == (event.sequence == 1)
@@ -92,13 +92,13 @@ def _check_order(events: Sequence[Envelope]) -> None:
             raise FileContradictsItself(sequence=event.sequence)
 
 
-def _people(told: Json, named: bool = False) -> Iterator[Json]:
-    """Everybody that an event speaks of: entrants by identity, teams by name."""
-    if isinstance(told, dict):
-        for name, value in told.items():
+def _people(content: Json, named: bool = False) -> Iterator[Json]:
+    """Yield the people and teams of an event: entrants by identity, teams by name."""
+    if isinstance(content, dict):
+        for name, value in content.items():
             yield from _people(value, named or name in PEOPLE)
-    elif isinstance(told, list):
-        for each in told:
-            yield from _people(each, named)
-    elif named and told is not None:
-        yield told
+    elif isinstance(content, list):
+        for item in content:
+            yield from _people(item, named)
+    elif named and content is not None:
+        yield content

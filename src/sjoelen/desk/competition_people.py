@@ -1,4 +1,4 @@
-"""The people of a competition: entered, renamed, helped out by a guest, forgotten."""
+"""Commands that enter, rename, replace and erase the people of a competition."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ Events = tuple[CompetitionEvent, ...]
 
 @dataclass(frozen=True, slots=True)
 class Registration:
-    """Somebody who wants to take part; `namesake`: another person than the one who has this name already."""
+    """A person to be entered; `namesake`: another person than the one who has this name already."""
 
     person: Person
     team: str | None = None
@@ -59,7 +59,7 @@ def preview_entries(
 def rename_person(
     ports: Ports,
     competition_id: str,
-    who: str,
+    entrant: str,
     change: Callable[[Person], Person],
     *,
     by: str,
@@ -71,7 +71,7 @@ def rename_person(
     """
     with ports.log.writing() as transaction:
         before = load_competition(transaction, competition_id)
-        player, id_ = before.entrant(who).player, ports.ids.new()
+        player, id_ = before.entrant(entrant).player, ports.ids.new()
         person = clean_person(change(before.people[player]))
         others = (other for identity, other in before.people.items() if identity != player)
         if not namesake and any(_is_same(person, other) for other in others):
@@ -116,7 +116,7 @@ def execute_with_guest(
         )
 
 
-def erase_person(ports: Ports, competition_id: str, who: str) -> CompetitionView:
+def erase_person(ports: Ports, competition_id: str, person: str) -> CompetitionView:
     """Delete the texts about the person of this number or name; the log holds identities and stays whole.
 
     Raises UnknownCompetition, UnknownEntrant, NameAmbiguous.
@@ -124,7 +124,7 @@ def erase_person(ports: Ports, competition_id: str, who: str) -> CompetitionView
     stream = stream_of(competition_id)
     with ports.log.writing() as transaction:
         before = load_competition(transaction, competition_id)
-        transaction.erase(before.person(who), [stream])
+        transaction.erase(before.person(person), [stream])
         return view_competition(transaction, stream, before.competition)
 
 
@@ -160,7 +160,7 @@ def _events(competition: Competition, player: str, registration: Registration) -
 
 
 def _is_same(person: Person, other: Person) -> bool:
-    """Whether two people have one name, and no member number or club tells them apart."""
+    """Return whether two people have one name, and no member number or club tells them apart."""
     if not same_name(full_name(person), full_name(other)):
         return False
     for mine, theirs in ((person.member, other.member), (person.club, other.club)):

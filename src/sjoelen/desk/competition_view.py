@@ -18,7 +18,7 @@ from sjoelen.tournament.people.entrants import Entrant
 class CompetitionView:
     """A competition as it stands; `people` are its players, substitutes and leaders, by identity.
 
-    `name_keys`: what is compared of each of their names.
+    `name_keys`: the comparison key of each of their names.
     """
 
     id: str
@@ -28,32 +28,36 @@ class CompetitionView:
     name_keys: dict[str, str] = field(default_factory=dict)
     namesakes: frozenset[str] = frozenset()
 
-    def entrant(self, who: str) -> Entrant:
+    def entrant(self, number_or_name: str) -> Entrant:
         """Find an entrant by start number or name, or by a given or family name that nobody else has.
 
         Raises UnknownEntrant, NameAmbiguous.
         """
-        entrants, key = self.competition.entrants.values(), comparison_key(who)
-        matches = [entrant for entrant in entrants if str(entrant.number) == who or self._has(entrant, key)]
+        entrants, key = self.competition.entrants.values(), comparison_key(number_or_name)
+        matches = [
+            entrant
+            for entrant in entrants
+            if str(entrant.number) == number_or_name or self._has(entrant, key)
+        ]
         matches = matches or [entrant for entrant in entrants if self._has_in_part(entrant, key)]
         if len(matches) > 1:
-            raise NameAmbiguous(name=who, numbers=tuple(entrant.number for entrant in matches))
+            raise NameAmbiguous(name=number_or_name, numbers=tuple(entrant.number for entrant in matches))
         if not matches:
-            raise UnknownEntrant(player=who)
+            raise UnknownEntrant(player=number_or_name)
         return matches[0]
 
-    def person(self, who: str) -> str:
+    def person(self, number_or_name: str) -> str:
         """Find a player by number or name, or a substitute or leader by name; raises as `entrant` does."""
-        key = comparison_key(who)
+        key = comparison_key(number_or_name)
         guests = [guest for guest in self.competition.guests if key and self.name_keys[guest] == key]
-        return guests[0] if guests else self.entrant(who).player
+        return guests[0] if guests else self.entrant(number_or_name).player
 
-    def contestant(self, who: str) -> str:
+    def contestant(self, number_or_name: str) -> str:
         """Find a team by its name, or a player as `entrant` does."""
         teams = {entrant.team for entrant in self.competition.entrants.values()}
-        if self.competition.format.contestant is Contestant.TEAM and who in teams:
-            return who
-        return self.entrant(who).player
+        if self.competition.format.contestant is Contestant.TEAM and number_or_name in teams:
+            return number_or_name
+        return self.entrant(number_or_name).player
 
     def name_of(self, contestant: str | None) -> str:
         """Return the full name of a person or a team; empty for nobody, and for an erased person."""

@@ -1,4 +1,4 @@
-"""Secrets that are stored so that only the holder of another secret can read them."""
+"""Encryption of stored links: only the holder of another secret can read them."""
 
 import hashlib
 from base64 import urlsafe_b64encode
@@ -37,7 +37,7 @@ def _cipher(secret: str) -> Fernet:
 
 
 def _is_legacy(ciphertext: str) -> bool:
-    """Tell the hexadecimal texts of before from Fernet's, which begin with gAAAA."""
+    """Return whether this is a hexadecimal text of version 0.1; those of Fernet begin with gAAAA."""
     return not ciphertext.startswith("gAAAA")
 
 

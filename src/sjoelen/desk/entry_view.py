@@ -1,4 +1,4 @@
-"""The entries of a game as they are shown, one line each."""
+"""The entries of a game as clients see them."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from sjoelen.home.game import HomeGame, LogEntry
 
 @dataclass(frozen=True, slots=True)
 class SubturnTally:
-    """Cumulative counts after this sub-turn, in board order."""
+    """The cumulative counts after a sub-turn, in board order."""
 
     subturn: int
     tally: tuple[int, ...]
@@ -38,9 +38,9 @@ class OccurrenceView:
 
 @dataclass(frozen=True, slots=True)
 class EntryView:
-    """One entry: `undone` when it no longer counts, `struck` when a later correction stands in its place.
+    """One entry; `undone`: it no longer counts; `struck`: a correction stands in its place.
 
-    `undoes`, `corrects`: the entry that it takes back or replaces. `incident`: what made the turn void.
+    `undoes`, `corrects`: the entry that it undoes or replaces. `incident`: the reason of a void turn.
     """
 
     sequence: int
@@ -69,7 +69,7 @@ class EntryView:
 
 
 def text_ids(game: HomeGame) -> Iterator[str]:
-    """The identities of all texts that the entries show."""
+    """Yield the identities of all texts that the entries show."""
     for entry in game.entries:
         match entry.event:
             case PlayerAdded() | PlayerRenamed():
@@ -85,7 +85,7 @@ def text_ids(game: HomeGame) -> Iterator[str]:
 def view_entries(
     game: HomeGame, origins: tuple[EntryOrigin, ...], names: Mapping[str, str]
 ) -> tuple[EntryView, ...]:
-    """Every entry, in order."""
+    """Return every entry, in order."""
     standing = {entry.sequence for entry in game.standing_entries.values()}
     return tuple(
         _line(entry, origin, names, standing) for entry, origin in zip(game.entries, origins, strict=True)
@@ -131,8 +131,8 @@ def _turn(
         points=turn.points,
         at=origin.at,
         by=origin.by,
-        counts=tuple(SubturnTally(*each) for each in turn.counts),
-        occurrences=tuple(OccurrenceView(*each) for each in turn.occurrences),
+        counts=tuple(SubturnTally(*pair) for pair in turn.counts),
+        occurrences=tuple(OccurrenceView(*occurrence) for occurrence in turn.occurrences),
         bonus_declined=turn.bonus_declined,
         discs=turn.discs,
         struck=not entry.undone and entry.sequence not in standing,

@@ -1,10 +1,10 @@
-"""What the desk refuses."""
+"""Errors of the use cases."""
 
 from sjoelen.error import ConflictError, ForbiddenError, InvalidError, UnexpectedError, UnknownError
 
 
 class UnknownGame(UnknownError):
-    """No such link: guessed, revoked or never there, all alike."""
+    """There is no such link; a guessed, a revoked and an unknown one are refused alike."""
 
 
 class UnknownNotebook(UnknownError):
@@ -20,15 +20,15 @@ class UnknownLink(UnknownError):
 
 
 class LinkTooWeak(ForbiddenError):
-    """The link does not go so far. Facts: strength, needed."""
+    """The link does not permit this. Facts: strength, needed."""
 
 
 class LastOwnLink(ConflictError):
-    """Without it nobody could manage the game any more."""
+    """The last link to own a game cannot be revoked."""
 
 
 class StrengthUnknown(InvalidError):
-    """A link is to look, to enter or to own. Facts: strength."""
+    """The strength of a link is none of look, enter and own. Facts: strength."""
 
 
 class NameEmpty(InvalidError):
@@ -48,7 +48,7 @@ class NameTaken(ConflictError):
 
 
 class NameOrPerson(InvalidError):
-    """Who joins is named, or is a person of the notebook that is given with it."""
+    """A player joins either by name, or as a person of the notebook that the request names."""
 
 
 class KeyReused(ConflictError):
@@ -56,23 +56,23 @@ class KeyReused(ConflictError):
 
 
 class StreamMoved(ConflictError):
-    """Someone wrote first. Facts: expected, found."""
+    """Another writer was first. Facts: expected, found."""
 
 
 class WritersCrossed(ConflictError):
-    """Two who wrote waited for each other; one of them wrote nothing."""
+    """Two transactions waited for each other; the database cancelled this one."""
 
 
 class FactFromTheFuture(InvalidError):
-    """A newer version of this program wrote it. Facts: fact, version."""
+    """A newer version of this program wrote the event. Facts: fact, version."""
 
 
 class FileTorn(InvalidError):
-    """A game's file is cut off, or something else."""
+    """The file is incomplete, or no file of this program."""
 
 
 class FileAltered(InvalidError):
-    """A game's file was changed after it was written."""
+    """The file was changed after it was written."""
 
 
 class FileFromTheFuture(InvalidError):
@@ -80,7 +80,7 @@ class FileFromTheFuture(InvalidError):
 
 
 class GameAlreadyHere(ConflictError):
-    """The game of the file is here already."""
+    """The game of the file is stored here already."""
 
 
 class SamePerson(ConflictError):
@@ -88,7 +88,7 @@ class SamePerson(ConflictError):
 
 
 class PlayedTogether(ConflictError):
-    """Who sat at one board in one game are two people."""
+    """Two players of one game cannot be one person."""
 
 
 class NotMerged(ConflictError):
@@ -96,11 +96,11 @@ class NotMerged(ConflictError):
 
 
 class SomethingBroke(UnexpectedError):
-    """A mistake of ours."""
+    """An unexpected error in this program."""
 
 
 class FileContradictsItself(InvalidError):
-    """An event of a file speaks of what was not there before it. Facts: sequence."""
+    """An event of a file refers to something that no earlier event made. Facts: sequence."""
 
 
 class UnknownCompetition(UnknownError):
@@ -116,8 +116,8 @@ class NameAmbiguous(InvalidError):
 
 
 class PrefixAlone(InvalidError):
-    """The words before a surname stand before a surname. Facts: prefix."""
+    """A prefix, such as "van den", was given without a surname. Facts: prefix."""
 
 
 class NamesakeUnsaid(ConflictError):
-    """Somebody of this name takes part, and nothing tells the two apart. Facts: name."""
+    """A person of this name takes part already, and nothing distinguishes the two. Facts: name."""

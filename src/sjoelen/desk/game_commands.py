@@ -1,4 +1,4 @@
-"""A game on the table, and the one way to change what lies there."""
+"""Loading a game from its log, and running a command on it exactly once."""
 
 import hashlib
 from collections.abc import Callable
@@ -13,13 +13,13 @@ from sjoelen.desk.serialization import from_json, to_json
 from sjoelen.home.events import HomeEvent
 from sjoelen.home.game import HomeGame, replay
 
-MOST_FOLDS = 500  # games that are kept folded in memory
+MOST_FOLDS = 500  # games cached in memory
 Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
 class EntryOrigin:
-    """When an entry was made, and by which device."""
+    """The time of an entry and the device that made it."""
 
     at: str
     by: str
@@ -27,7 +27,7 @@ class EntryOrigin:
 
 @dataclass(frozen=True, slots=True)
 class OpenGame:
-    """A game, its stream, the marks of its entries, and how far the link goes that opened it."""
+    """A game, its stream, the origins of its entries, and the strength of the link that opened it."""
 
     stream: str
     game: HomeGame = field(default_factory=HomeGame)
@@ -37,7 +37,7 @@ class OpenGame:
 
 @dataclass(frozen=True, slots=True)
 class UnitOfWork:
-    """What it takes to write: the outside world, the book and the device of who writes."""
+    """A command in progress: the ports, its transaction and the device that sent it."""
 
     ports: Ports
     transaction: Transaction
@@ -46,7 +46,7 @@ class UnitOfWork:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """All that is kept of an answer: what it showed, and the link that it handed out."""
+    """The stored result of a request: the state that it showed, and the link that it handed out."""
 
     stream: str
     sequence: int
@@ -60,14 +60,14 @@ def run_once(
     command: Callable[[UnitOfWork], tuple[Receipt, Result]],
     repeat: Callable[[Transaction, Receipt], Result],
 ) -> Result:
-    """The same request again changes nothing and gets the same answer; what is refused leaves no trace.
+    """Run a command once; the same request again gets the same result and changes nothing.
 
-    `again` answers by the receipt, and checks whether the link still holds.
+    A refused command leaves no trace. `repeat` builds the result from the receipt, and checks the link again.
     """
     while True:
         try:
             return _once(ports, request, command, repeat)
-        except WritersCrossed:  # the other one got through
+        except WritersCrossed:  # the other transaction was committed
             continue
 
 
@@ -79,11 +79,11 @@ def _once(
 ) -> Result:
     key = f"{request.scope}\0{request.key}"
     with ports.log.writing() as transaction:
-        if stored := transaction.answer(request):
+        if stored := transaction.stored_response(request):
             return repeat(transaction, _decrypted(from_json(Receipt, stored), key))
         receipt, result = command(UnitOfWork(ports, transaction, request.device))
         encrypted = replace(receipt, token=encrypt(receipt.token, key)) if receipt.token else receipt
-        transaction.write_answer(request, to_json(encrypted))
+        transaction.store_response(request, to_json(encrypted))
         return result
 
 
@@ -96,9 +96,9 @@ def _decrypted(receipt: Receipt, key: str) -> Receipt:
 
 
 def load_game(ports: Ports, transaction: Transaction, stream: str) -> OpenGame:
-    """The game as its stream tells it; only what came since the last look is read.
+    """Return the game as its stream tells it; only the events since the last call are read.
 
-    Never asked after writing in the same block: what may still be rolled back is not kept.
+    Not to be called after writing in the same transaction: uncommitted events must not be cached.
     """
     cached: OpenGame = ports.folds.get(stream) or OpenGame(stream)
     open_game = read_new_events(transaction, cached)
@@ -111,7 +111,7 @@ def load_game(ports: Ports, transaction: Transaction, stream: str) -> OpenGame:
 
 
 def read_new_events(transaction: Transaction, open_game: OpenGame, until: int | None = None) -> OpenGame:
-    """The game with what has been written since, up to this event; nothing new: the very same table."""
+    """Return the game with its new events, up to this one; the same object where there are none."""
     new = transaction.read(open_game.stream, after=len(open_game.game.entries))
     if until is not None:
         new = new[: max(0, until - len(open_game.game.entries))]
@@ -124,14 +124,14 @@ def read_new_events(transaction: Transaction, open_game: OpenGame, until: int | 
 
 
 def load_game_at(transaction: Transaction, open_game: OpenGame, sequence: int) -> OpenGame:
-    """The game as it was after this event."""
+    """Return the game as it was after this event."""
     if len(open_game.game.entries) == sequence:
         return open_game
     return read_new_events(transaction, OpenGame(open_game.stream, strength=open_game.strength), sequence)
 
 
 def store_events(unit: UnitOfWork, open_game: OpenGame, events: tuple[HomeEvent, ...]) -> OpenGame:
-    """The game after these facts, which are then in the log."""
+    """Append events to the log; return the game after them."""
     sealed = unit.transaction.append(
         open_game.stream,
         len(open_game.game.entries),
@@ -144,5 +144,5 @@ def store_events(unit: UnitOfWork, open_game: OpenGame, events: tuple[HomeEvent,
 
 
 def device_code(device: str, stream: str) -> str:
-    """A device within one game: the same each time, and telling nothing about it elsewhere."""
+    """Return a code of the device that is stable within one game and differs between games."""
     return hashlib.sha256(f"{stream}\0{device}".encode()).hexdigest()[:8] if device else ANYONE

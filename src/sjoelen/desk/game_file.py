@@ -1,4 +1,4 @@
-"""A whole game as one file, and back: the chain as it was sealed, and the names beside it."""
+"""Export of a game to a file, its chain of events and its names, and import."""
 
 from collections.abc import Sequence
 
@@ -21,19 +21,19 @@ FORM = FileFormat("sjoelen-game", 1, f"{GAMES}[A-Za-z0-9_-]{{1,64}}")
 
 
 def export_game(ports: Ports, token: str) -> str:
-    """The game as the text of a file; raises UnknownGame, LinkTooWeak."""
+    """Return the text of a file; raises UnknownGame, LinkTooWeak."""
     with ports.log.reading() as transaction:
         stream = authorize(ports, transaction, token, Strength.OWN).stream
         return write_file(FORM, transaction.read(stream), transaction.names_about(stream))
 
 
 def import_game(ports: Ports, request: Request, text: str) -> GameView:
-    """Take a game in, with a link for whoever brings it; the links of before do not open it here.
+    """Store the game of a file and issue a new link to it; earlier links do not open it here.
 
     Raises FileTorn, FileAltered, FileFromTheFuture, FactFromTheFuture, BrokenChain, GameAlreadyHere.
     """
 
-    def act(unit: UnitOfWork) -> tuple[Receipt, GameView]:
+    def command(unit: UnitOfWork) -> tuple[Receipt, GameView]:
         events, names = read_file(FORM, text)
         stream = events[0].stream
         try:
@@ -45,21 +45,21 @@ def import_game(ports: Ports, request: Request, text: str) -> GameView:
             raise FileAltered
         unit.transaction.write_names(names)
         origins = tuple(EntryOrigin(envelope.at, envelope.by) for envelope in events)
-        given = ports.ids.new()
-        after = issue_link_token(unit, OpenGame(stream, game, origins, Strength.OWN), Strength.OWN, given)
-        return Receipt(stream, len(after.game.entries), given), view_game(unit.transaction, after, given)
+        token = ports.ids.new()
+        after = issue_link_token(unit, OpenGame(stream, game, origins, Strength.OWN), Strength.OWN, token)
+        return Receipt(stream, len(after.game.entries), token), view_game(unit.transaction, after, token)
 
-    def again(transaction: Transaction, receipt: Receipt) -> GameView:
+    def repeat(transaction: Transaction, receipt: Receipt) -> GameView:
         open_game = load_game_at(
             transaction, OpenGame(receipt.stream, strength=Strength.OWN), receipt.sequence
         )
         return view_game(transaction, open_game, receipt.token)
 
-    return run_once(ports, request, act, again)
+    return run_once(ports, request, command, repeat)
 
 
 def _judged(events: Sequence[Envelope]) -> HomeGame:
-    """The game, when it is one that these rules allow; a chain can be forged, a turn of 400 points not."""
+    """Return the game; raises FileAltered where the rules do not allow it, since a chain can be forged."""
     try:
         game = replay(map(decode_event, events))
         if not isinstance(game.entries[0].event, GameStarted):

@@ -1,4 +1,4 @@
-"""A game as it is shown: the entries, what they add up to, and who slides next."""
+"""A game as clients see it: entries, standing and next turn."""
 
 import hashlib
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from sjoelen.home.turn_order import is_complete, next_slot
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """Someone at the board; the name is empty once it has been erased."""
+    """A player; the name is empty once it was erased."""
 
     id: str
     name: str
@@ -24,7 +24,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class TeamView:
-    """A team: players who add up their points."""
+    """A team of players who add up their points."""
 
     id: str
     name: str
@@ -71,7 +71,7 @@ class TeamPlace:
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """Who is ahead, by so many points; several are level, by none."""
+    """The leading players and their lead in points; several players are level, with a lead of 0."""
 
     players: tuple[str, ...]
     by: int
@@ -87,10 +87,10 @@ class NextTurn:
 
 @dataclass(frozen=True, slots=True)
 class GameView:
-    """The whole sheet after event number `sequence`.
+    """The whole game after event number `sequence`.
 
-    `id` is a label that opens nothing; `strength` is that of the link that was used; `link` is handed out
-    only where a game begins.
+    `id` is a public label that opens nothing; `strength` is that of the link in use; `link` is only present
+    where a game begins.
     """
 
     id: str
@@ -113,17 +113,17 @@ class GameView:
 
 
 def public_label(stream: str) -> str:
-    """What tells games apart in public, and opens none."""
+    """Return a public label of a game that opens nothing."""
     return hashlib.sha256(f"label\0{stream}".encode()).hexdigest()[:22]
 
 
 def view_game(transaction: Transaction, open_game: OpenGame, link: str | None = None) -> GameView:
-    """The game as it is shown, with the names that lie beside it."""
+    """Return the view of a game with the names that are stored beside it."""
     return view_with_names(open_game, transaction.names(set(text_ids(open_game.game))), link)
 
 
 def view_with_names(open_game: OpenGame, names: Mapping[str, str], link: str | None = None) -> GameView:
-    """The game as it is shown."""
+    """Return the view of a game with these names."""
     game, started, slot, ahead = (
         open_game.game,
         open_game.game.agreement,
@@ -175,5 +175,5 @@ def _standing(game: HomeGame) -> tuple[PlayerPlace, ...]:
 
 
 def ratio(fraction: Fraction | None) -> Ratio | None:
-    """The fraction as it goes over the wire."""
+    """Return the fraction as JSON has it."""
     return Ratio(fraction.numerator, fraction.denominator) if fraction is not None else None

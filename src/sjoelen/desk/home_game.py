@@ -1,4 +1,4 @@
-"""Keeping the score of a game at home: each change is stored before it is answered, and has one effect."""
+"""Commands and queries of a game at home."""
 
 from dataclasses import dataclass
 from functools import partial, reduce
@@ -16,7 +16,7 @@ from sjoelen.home.game import HomeGame
 
 @dataclass(frozen=True, slots=True)
 class GameSettings:
-    """What a game is played by, and who plays."""
+    """The rules and players of a new game."""
 
     edition: str
     turns: int | None
@@ -24,36 +24,36 @@ class GameSettings:
     players: tuple[Newcomer, ...]
 
 
-def new_game(ports: Ports, request: Request, agreed: GameSettings, notebook: str | None = None) -> GameView:
-    """Start a game with these people, noted at once where a notebook is given.
+def new_game(ports: Ports, request: Request, settings: GameSettings, notebook: str | None = None) -> GameView:
+    """Start a game with these players, and note it in the notebook if there is one.
 
     Raises what `home_commands.start` and `join` raise, UnknownNotebook.
     """
 
-    def act(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+    def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
         started = store_events(
-            unit, open_game, home_commands.start(agreed.edition, agreed.house_rules, agreed.turns)
+            unit, open_game, home_commands.start(settings.edition, settings.house_rules, settings.turns)
         )
-        return reduce(partial(join, unit, notebook=notebook), agreed.players, started)
+        return reduce(partial(join, unit, notebook=notebook), settings.players, started)
 
-    return begin_game(ports, request, act, notebook)
+    return begin_game(ports, request, command, notebook)
 
 
 def show_game(ports: Ports, token: str) -> GameView:
-    """The sheet as it is now; raises UnknownGame."""
+    """Return the game as it is now; raises UnknownGame."""
     with ports.log.reading() as transaction:
         return view_game(transaction, authorize(ports, transaction, token, Strength.LOOK))
 
 
-def show_since(ports: Ports, token: str, seen: int | None) -> GameView | None:
-    """The sheet, None when event number `seen` is still its last; raises UnknownGame."""
+def show_game_after(ports: Ports, token: str, seen: int | None) -> GameView | None:
+    """Return the game, or None while event number `seen` is its last; raises UnknownGame."""
     if link_state(ports, token)[1] == seen:
         return None
     return show_game(ports, token)
 
 
 def draw_starter(ports: Ports, request: Request, token: str) -> GameView:
-    """Let the dice say who starts; raises NobodyToDraw, StarterAlreadyDrawn."""
+    """Draw the player who starts; raises NobodyToDraw, StarterAlreadyDrawn."""
     return change_game(
         ports,
         request,
@@ -65,9 +65,9 @@ def draw_starter(ports: Ports, request: Request, token: str) -> GameView:
 
 
 def undo_entry(ports: Ports, request: Request, token: str, sequence: int) -> GameView:
-    """Let an entry no longer count, or count again; raises NameTaken and what `home_commands.undo` raises."""
+    """Undo an entry, or undo an undoing; raises NameTaken and what `home_commands.undo` raises."""
 
-    def act(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+    def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
         after = store_events(unit, open_game, home_commands.undo(open_game.game, sequence))
         names = unit.transaction.names(after.game.names.values())
         for player, name in after.game.names.items():
@@ -75,23 +75,23 @@ def undo_entry(ports: Ports, request: Request, token: str, sequence: int) -> Gam
                 refuse_taken_name(unit, after, names.get(name, ""), but=player)
         return after
 
-    return change_game(ports, request, token, act)
+    return change_game(ports, request, token, command)
 
 
 def rematch(ports: Ports, request: Request, token: str, notebook: str | None = None) -> GameView:
-    """The same people, who have not left, with the same rules, handicaps and teams, in a game of its own.
+    """Start a new game with the rules, handicaps, teams and remaining players of another.
 
     Raises UnknownGame, LinkTooWeak.
     """
 
-    def act(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+    def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
         old = authorize(ports, unit.transaction, token, Strength.ENTER).game
         started = old.agreement
         after = store_events(
             unit, open_game, home_commands.start(started.edition, started.house_rules, started.turns)
         )
         texts = unit.transaction.names([*old.names.values(), *(team.team for team in old.teams)])
-        for player in (each for each in old.players if each not in old.left):
+        for player in (player for player in old.players if player not in old.left):
             name = ports.ids.new()
             after = store_events(unit, after, home_commands.add_player(after.game, player, name))
             unit.transaction.write_names(
@@ -101,7 +101,7 @@ def rematch(ports: Ports, request: Request, token: str, notebook: str | None = N
                 after = store_events(unit, after, home_commands.set_handicap(after.game, player, points))
         return _same_teams(unit, after, old, texts)
 
-    return begin_game(ports, request, act, notebook)
+    return begin_game(ports, request, command, notebook)
 
 
 def _same_teams(unit: UnitOfWork, open_game: OpenGame, old: HomeGame, texts: dict[str, str]) -> OpenGame:

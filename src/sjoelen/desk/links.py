@@ -1,4 +1,4 @@
-"""What a link opens, and how far: look, enter or own."""
+"""Links that give the right to look at, enter or own a game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -23,20 +23,20 @@ GAMES = "home-game/"
 
 
 class Strength(StrEnum):
-    """Each may do what the ones before it may."""
+    """The right of a link; each includes those before it."""
 
     LOOK = "look"
     ENTER = "enter"
     OWN = "own"
 
     def reaches(self, needed: "Strength") -> bool:
-        """Whether it is at least as strong."""
+        """Return whether this right includes the other."""
         return list(Strength).index(self) >= list(Strength).index(needed)
 
 
 @dataclass(frozen=True, slots=True)
 class LinkView:
-    """A link as its owner sees it; `mine`: the one that was used to look."""
+    """A link as an owner sees it; `mine`: the link in use."""
 
     id: str
     strength: str
@@ -54,7 +54,7 @@ class LinkList:
 
 @dataclass(frozen=True, slots=True)
 class NewLink:
-    """A link as it is handed out, once."""
+    """A new link, shown this once."""
 
     id: str
     strength: str
@@ -62,7 +62,7 @@ class NewLink:
 
 
 def authorize(ports: Ports, transaction: Transaction, token: str, needed: Strength) -> OpenGame:
-    """The game that the link opens; raises UnknownGame, LinkTooWeak."""
+    """Return the game that the link opens; raises UnknownGame, LinkTooWeak."""
     link = transaction.link(digest(token))
     if link is None or link.revoked or not link.stream.startswith(GAMES):
         raise UnknownGame
@@ -73,7 +73,7 @@ def authorize(ports: Ports, transaction: Transaction, token: str, needed: Streng
 
 
 def link_state(ports: Ports, token: str) -> tuple[str, int]:
-    """The stream that the link opens, and the number of its last event; raises UnknownGame."""
+    """Return the stream of a link and the number of its last event; raises UnknownGame."""
     with ports.log.reading() as transaction:
         link = transaction.link(digest(token))
         if link is None or link.revoked:
@@ -82,38 +82,38 @@ def link_state(ports: Ports, token: str) -> tuple[str, int]:
 
 
 def issue_link_token(unit: UnitOfWork, open_game: OpenGame, strength: Strength, token: str) -> OpenGame:
-    """Let the token open the game from now on."""
+    """Issue a link with this token."""
     issued = store_events(unit, open_game, (LinkIssued(digest(token), strength),))
     unit.transaction.write_link(Link(digest(token), open_game.stream, strength, issued.origins[-1].at))
     return issued
 
 
 def issue_link(ports: Ports, request: Request, token: str, strength: str) -> NewLink:
-    """Hand out a link of this strength; raises UnknownGame, LinkTooWeak, StrengthUnknown."""
+    """Issue a link of this strength; raises UnknownGame, LinkTooWeak, StrengthUnknown."""
 
-    def act(unit: UnitOfWork) -> tuple[Receipt, NewLink]:
+    def command(unit: UnitOfWork) -> tuple[Receipt, NewLink]:
         open_game = authorize(ports, unit.transaction, token, Strength.OWN)
         if strength not in list(Strength):
             raise StrengthUnknown(strength=strength)
-        given = ports.ids.new()
-        after = issue_link_token(unit, open_game, Strength(strength), given)
-        receipt = Receipt(after.stream, len(after.game.entries), given, strength)
-        return receipt, NewLink(digest(given), strength, given)
+        new_token = ports.ids.new()
+        after = issue_link_token(unit, open_game, Strength(strength), new_token)
+        receipt = Receipt(after.stream, len(after.game.entries), new_token, strength)
+        return receipt, NewLink(digest(new_token), strength, new_token)
 
-    def again(transaction: Transaction, receipt: Receipt) -> NewLink:
+    def repeat(transaction: Transaction, receipt: Receipt) -> NewLink:
         authorize(ports, transaction, token, Strength.OWN)
         return NewLink(digest(receipt.token), receipt.strength, receipt.token)
 
-    return run_once(ports, request, act, again)
+    return run_once(ports, request, command, repeat)
 
 
 def revoke_link(ports: Ports, request: Request, token: str, link_id: str) -> LinkList:
-    """Let a link open nothing any more.
+    """Revoke a link.
 
     Raises UnknownGame, LinkTooWeak, UnknownLink, LastOwnLink.
     """
 
-    def act(unit: UnitOfWork) -> tuple[Receipt, LinkList]:
+    def command(unit: UnitOfWork) -> tuple[Receipt, LinkList]:
         open_game = authorize(ports, unit.transaction, token, Strength.OWN)
         standing = {link.hash: link for link in unit.transaction.links(open_game.stream) if not link.revoked}
         if link_id not in standing:
@@ -127,37 +127,37 @@ def revoke_link(ports: Ports, request: Request, token: str, link_id: str) -> Lin
             unit.transaction, open_game.stream, token
         )
 
-    def again(transaction: Transaction, receipt: Receipt) -> LinkList:
+    def repeat(transaction: Transaction, receipt: Receipt) -> LinkList:
         authorize(ports, transaction, token, Strength.OWN)
         return _listed(transaction, receipt.stream, token)
 
-    return run_once(ports, request, act, again)
+    return run_once(ports, request, command, repeat)
 
 
 def change_game(
     ports: Ports,
     request: Request,
     token: str,
-    act: Callable[[UnitOfWork, OpenGame], OpenGame],
+    command: Callable[[UnitOfWork, OpenGame], OpenGame],
     needed: Strength = Strength.ENTER,
 ) -> GameView:
-    """Change the game that the link opens; raises UnknownGame, LinkTooWeak and what `act` raises."""
+    """Change the game that the link opens; raises UnknownGame, LinkTooWeak and what `command` raises."""
 
-    def write(unit: UnitOfWork) -> tuple[Receipt, GameView]:
-        after = act(unit, authorize(ports, unit.transaction, token, needed))
+    def run(unit: UnitOfWork) -> tuple[Receipt, GameView]:
+        after = command(unit, authorize(ports, unit.transaction, token, needed))
         return Receipt(after.stream, len(after.game.entries)), view_game(unit.transaction, after)
 
-    def again(transaction: Transaction, receipt: Receipt) -> GameView:
+    def repeat(transaction: Transaction, receipt: Receipt) -> GameView:
         return view_game(
             transaction,
             load_game_at(transaction, authorize(ports, transaction, token, needed), receipt.sequence),
         )
 
-    return run_once(ports, request, write, again)
+    return run_once(ports, request, run, repeat)
 
 
 def list_links(ports: Ports, token: str) -> LinkList:
-    """Every link of the game; raises UnknownGame, LinkTooWeak."""
+    """Return every link of the game; raises UnknownGame, LinkTooWeak."""
     with ports.log.reading() as transaction:
         open_game = authorize(ports, transaction, token, Strength.OWN)
         return _listed(transaction, open_game.stream, token)

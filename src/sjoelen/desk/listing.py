@@ -1,4 +1,4 @@
-"""How a list of people is sorted and printed, by the rule of the competition."""
+"""Names in lists, sorted and printed by the rule of the competition."""
 
 import unicodedata
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ Key = tuple[int | str, ...]
 
 
 def list_name(person: Person, rule: Sorting) -> str:
-    """The name as lists print it: what they are sorted by stands first."""
+    """Return the name as lists print it: the part that they are sorted by comes first."""
     parts = split_name(person)
     match rule:
         case Sorting.FAMILY:
@@ -30,21 +30,21 @@ def list_name(person: Person, rule: Sorting) -> str:
 
 
 def full_name(person: Person) -> str:
-    """The name as it is said: Jan van den Berg, also where a list wrote Berg, Jan van den."""
+    """Return the full name, Jan van den Berg, also of "Berg, Jan van den"."""
     return split_name(person).name
 
 
 def sort_key(person: Person, number: int, rule: Sorting) -> Key:
-    """What a list is sorted by; namesakes stand by their number."""
+    """Return the sorting key of a person; namesakes are sorted by number."""
     parts = split_name(person)
-    given, prefix, family = _plain(parts.given), _plain(parts.prefix), _plain(parts.family)
+    first, prefix, family = _plain(parts.given), _plain(parts.prefix), _plain(parts.family)
     match rule:
         case Sorting.FAMILY:
-            return family, given, prefix, number
+            return family, first, prefix, number
         case Sorting.PREFIX:
-            return f"{prefix} {family}".strip(), given, number
+            return f"{prefix} {family}".strip(), first, number
         case Sorting.GIVEN:
-            return given or family, family, prefix, number
+            return first or family, family, prefix, number
         case Sorting.NUMBER:
             return (number,)
         case _:
@@ -52,16 +52,16 @@ def sort_key(person: Person, number: int, rule: Sorting) -> Key:
 
 
 def sort_equal_ranks(places: Iterable[StandingRow], key: Callable[[str], Key]) -> tuple[StandingRow, ...]:
-    """The same standing: who shares a rank, or has none for the same reason, stands as in other lists."""
+    """Return the standing with equal ranks in the sorting order of names."""
     rows = list[StandingRow]()
     for _, shared in groupby(places, key=lambda place: (place.part, place.rank, place.status)):
         level = list(shared)
         named = sorted(level, key=lambda place: key(place.contestant))
-        rows += [replace(place, by=at.by, behind=at.behind) for place, at in zip(named, level, strict=True)]
+        rows += [replace(row, by=old.by, behind=old.behind) for row, old in zip(named, level, strict=True)]
     return tuple(rows)
 
 
 def _plain(text: str) -> str:
-    """Without capitals, accents and apostrophes: É stands with E, 't with t."""
+    """Return the text without capitals, accents and apostrophes: É is sorted as E, 't as t."""
     parts = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in parts if sign.isalnum() or sign in " -")

@@ -1,4 +1,4 @@
-"""What may stand as a name on a sheet."""
+"""Names: which characters are allowed, and which names are the same."""
 
 import unicodedata
 
@@ -13,7 +13,7 @@ TAGS = range(0xE0020, 0xE0080)  # they spell the flags of regions
 
 
 def clean_name(text: str, most: int = MOST_VISIBLE) -> str:
-    """Trimmed and composed (NFC); raises NameEmpty, NameTooLong, NameUnreadable."""
+    """Return the name trimmed and composed (NFC); raises NameEmpty, NameTooLong, NameUnreadable."""
     name = unicodedata.normalize("NFC", text).strip()
     if bad := next((sign for sign in name if not _can_be_shown(sign)), None):
         raise NameUnreadable(character=f"U+{ord(bad):04X}")
@@ -26,12 +26,12 @@ def clean_name(text: str, most: int = MOST_VISIBLE) -> str:
 
 
 def same_name(first: str, second: str) -> bool:
-    """Whether nobody could tell them apart at the board."""
+    """Return whether two names sound the same."""
     return comparison_key(first) == comparison_key(second)
 
 
 def comparison_key(name: str) -> str:
-    """What is left of a name when it is called out: no capitals, no joints, no double spaces."""
+    """Return a name without capitals, joiners and double spaces, to compare it with others."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return " ".join(folded.translate(dict.fromkeys(map(ord, JOINTS))).split())
 

@@ -1,4 +1,4 @@
-"""How a game begins: its first facts, a link for its owner, and a note in the notebook if there is one."""
+"""The beginning of a game: its first events, its owner's link, and its note in a notebook."""
 
 from collections.abc import Callable
 
@@ -12,16 +12,16 @@ from sjoelen.desk.ports import Ports, Request, Transaction
 def begin_game(
     ports: Ports,
     request: Request,
-    act: Callable[[UnitOfWork, OpenGame], OpenGame],
+    command: Callable[[UnitOfWork, OpenGame], OpenGame],
     notebook: str | None = None,
 ) -> GameView:
-    """`act` puts down the first facts; the answer is the only one that shows the link.
+    """Begin a game with the events that `command` stores; only this result shows the link.
 
-    Raises UnknownNotebook and what `act` raises.
+    Raises UnknownNotebook and what `command` raises.
     """
 
-    def write(unit: UnitOfWork) -> tuple[Receipt, GameView]:
-        open_game = act(unit, OpenGame(GAMES + ports.ids.new(), strength=Strength.OWN))
+    def run(unit: UnitOfWork) -> tuple[Receipt, GameView]:
+        open_game = command(unit, OpenGame(GAMES + ports.ids.new(), strength=Strength.OWN))
         token = ports.ids.new()
         after = issue_link_token(unit, open_game, Strength.OWN, token)
         if notebook is not None:
@@ -30,10 +30,10 @@ def begin_game(
             unit.transaction, after, token
         )
 
-    def again(transaction: Transaction, receipt: Receipt) -> GameView:
+    def repeat(transaction: Transaction, receipt: Receipt) -> GameView:
         open_game = load_game_at(
             transaction, OpenGame(receipt.stream, strength=Strength.OWN), receipt.sequence
         )
         return view_game(transaction, open_game, receipt.token or None)
 
-    return run_once(ports, request, write, again)
+    return run_once(ports, request, run, repeat)

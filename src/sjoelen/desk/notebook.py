@@ -1,4 +1,4 @@
-"""What one browser knows: its games, and who is who in them."""
+"""A notebook: the games that one browser knows, and the people in them."""
 
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -35,7 +35,7 @@ class Notebook:
 
     @property
     def stream(self) -> str:
-        """Its stream is named by the hash of its token."""
+        """The name of its stream: the hash of its token."""
         return NOTEBOOKS + digest(self.token)
 
     def links(self) -> tuple[tuple[str, str], ...]:
@@ -48,7 +48,7 @@ class Notebook:
         return encrypt(link, self._key(game))
 
     def person(self, seat: str) -> str:
-        """Who sat there: the person into whom this entry was merged, step by step."""
+        """Return the person into whom this entry was merged, step by step."""
         into = dict(self.merged)
         while seat in into:
             seat = into[seat]
@@ -59,7 +59,7 @@ class Notebook:
 
 
 def evolve(notebook: Notebook, event: NotebookEvent) -> Notebook:
-    """The notebook after one more fact."""
+    """Return the notebook after one more event."""
     after = replace(notebook, sequence=notebook.sequence + 1)
     match event:
         case NotebookOpened():
@@ -79,7 +79,7 @@ def evolve(notebook: Notebook, event: NotebookEvent) -> Notebook:
 
 
 def open_notebook(transaction: Transaction, token: str) -> Notebook:
-    """The notebook of this token; raises UnknownNotebook."""
+    """Return the notebook of this token; raises UnknownNotebook."""
     empty = Notebook(token)
     envelopes = transaction.read(empty.stream)
     if not envelopes:
@@ -88,7 +88,7 @@ def open_notebook(transaction: Transaction, token: str) -> Notebook:
 
 
 def store_notes(unit: UnitOfWork, notebook: Notebook, *events: NotebookEvent) -> Notebook:
-    """The notebook after these facts, which are then in the log."""
+    """Append events to the log; return the notebook after them."""
     moment = unit.ports.clock.now()
     unit.transaction.append(
         notebook.stream, notebook.sequence, map(encode_event, events), by=ANYONE, moment=moment

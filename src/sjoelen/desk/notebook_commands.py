@@ -1,4 +1,4 @@
-"""Keeping a notebook: the list of games, and people over all of them."""
+"""Commands and queries of a notebook: its games, and the people in all of them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,14 +22,14 @@ from sjoelen.home.turn_order import is_complete
 
 @dataclass(frozen=True, slots=True)
 class NewNotebook:
-    """A notebook as it is handed out, once."""
+    """The token of a new notebook, shown this once."""
 
     notebook: str
 
 
 @dataclass(frozen=True, slots=True)
 class NotebookGame:
-    """A game on the list; of one whose link was revoked only the label and the link are left."""
+    """A game of the list; only label and link where the link was revoked."""
 
     id: str
     link: str
@@ -51,18 +51,18 @@ class NotebookView:
 
 
 def new_notebook(ports: Ports, request: Request) -> NewNotebook:
-    """Begin to keep notes."""
+    """Begin a notebook."""
 
-    def act(unit: UnitOfWork) -> tuple[Receipt, NewNotebook]:
+    def command(unit: UnitOfWork) -> tuple[Receipt, NewNotebook]:
         token = ports.ids.new()
         opened = store_notes(unit, Notebook(token), NotebookOpened())
         return Receipt(opened.stream, opened.sequence, token), NewNotebook(token)
 
-    return run_once(ports, request, act, lambda _, receipt: NewNotebook(receipt.token))
+    return run_once(ports, request, command, lambda _, receipt: NewNotebook(receipt.token))
 
 
 def show_notebook(ports: Ports, token: str) -> NotebookView:
-    """The notebook as it is now; raises UnknownNotebook."""
+    """Return the notebook as it is now; raises UnknownNotebook."""
     with ports.log.reading() as transaction:
         return _shown(ports, transaction, open_notebook(transaction, token))
 
@@ -70,29 +70,29 @@ def show_notebook(ports: Ports, token: str) -> NotebookView:
 def add_game(ports: Ports, request: Request, token: str, link: str) -> NotebookView:
     """Put a game on the list; raises UnknownNotebook, UnknownGame."""
 
-    def act(unit: UnitOfWork, notebook: Notebook) -> Notebook:
+    def command(unit: UnitOfWork, notebook: Notebook) -> Notebook:
         open_game = authorize(ports, unit.transaction, link, Strength.LOOK)
         return note_game(unit, notebook, open_game.stream, link)
 
-    return _change(ports, request, token, act)
+    return _change(ports, request, token, command)
 
 
 def remove_game(ports: Ports, request: Request, token: str, link: str) -> NotebookView:
     """Take a game off the list; raises UnknownNotebook, UnknownGame."""
 
-    def act(unit: UnitOfWork, notebook: Notebook) -> Notebook:
+    def command(unit: UnitOfWork, notebook: Notebook) -> Notebook:
         for game, noted in notebook.links():
             if noted == link:
                 return store_notes(unit, notebook, GameDropped(game))
         raise UnknownGame
 
-    return _change(ports, request, token, act)
+    return _change(ports, request, token, command)
 
 
 def merge(ports: Ports, request: Request, token: str, person: str, into: str) -> NotebookView:
-    """Let two entries be one person; raises UnknownPerson, SamePerson, PlayedTogether."""
+    """Merge one person into another; raises UnknownPerson, SamePerson, PlayedTogether."""
 
-    def act(unit: UnitOfWork, notebook: Notebook) -> Notebook:
+    def command(unit: UnitOfWork, notebook: Notebook) -> Notebook:
         if person == into:
             raise SamePerson
         mine = {
@@ -105,46 +105,46 @@ def merge(ports: Ports, request: Request, token: str, person: str, into: str) ->
             raise PlayedTogether
         return store_notes(unit, notebook, PeopleMerged(person, into))
 
-    return _change(ports, request, token, act)
+    return _change(ports, request, token, command)
 
 
 def unmerge(ports: Ports, request: Request, token: str, person: str) -> NotebookView:
-    """Let an entry be a person of its own again; raises NotMerged."""
+    """Undo a merge; raises NotMerged."""
 
-    def act(unit: UnitOfWork, notebook: Notebook) -> Notebook:
+    def command(unit: UnitOfWork, notebook: Notebook) -> Notebook:
         if person not in dict(notebook.merged):
             raise NotMerged(person=person)
         return store_notes(unit, notebook, PersonUnmerged(person))
 
-    return _change(ports, request, token, act)
+    return _change(ports, request, token, command)
 
 
 def erase(ports: Ports, request: Request, token: str, person: str) -> NotebookView:
-    """Forget a person's names in the games that this notebook owns; raises UnknownPerson, LinkTooWeak."""
+    """Delete a person's names in the games that this notebook owns; raises UnknownPerson, LinkTooWeak."""
 
-    def act(unit: UnitOfWork, notebook: Notebook) -> Notebook:
-        sat = participations_of(ports, unit.transaction, notebook, person)
-        owned = [seat for seat in sat if seat.open_game.strength == Strength.OWN]
+    def command(unit: UnitOfWork, notebook: Notebook) -> Notebook:
+        participations = participations_of(ports, unit.transaction, notebook, person)
+        owned = [seat for seat in participations if seat.open_game.strength == Strength.OWN]
         if not owned:
-            raise LinkTooWeak(strength=sat[0].open_game.strength, needed=Strength.OWN)
+            raise LinkTooWeak(strength=participations[0].open_game.strength, needed=Strength.OWN)
         for seat in owned:
             unit.transaction.erase(seat.player, [seat.open_game.stream])
         return store_notes(unit, notebook, PersonErased(person))
 
-    return _change(ports, request, token, act)
+    return _change(ports, request, token, command)
 
 
 def _change(
-    ports: Ports, request: Request, token: str, act: Callable[[UnitOfWork, Notebook], Notebook]
+    ports: Ports, request: Request, token: str, command: Callable[[UnitOfWork, Notebook], Notebook]
 ) -> NotebookView:
-    def write(unit: UnitOfWork) -> tuple[Receipt, NotebookView]:
-        after = act(unit, open_notebook(unit.transaction, token))
+    def run(unit: UnitOfWork) -> tuple[Receipt, NotebookView]:
+        after = command(unit, open_notebook(unit.transaction, token))
         return Receipt(after.stream, after.sequence), _shown(ports, unit.transaction, after)
 
-    def again(transaction: Transaction, _: Receipt) -> NotebookView:
+    def repeat(transaction: Transaction, _: Receipt) -> NotebookView:
         return _shown(ports, transaction, open_notebook(transaction, token))
 
-    return run_once(ports, request, write, again)
+    return run_once(ports, request, run, repeat)
 
 
 def _shown(ports: Ports, transaction: Transaction, notebook: Notebook) -> NotebookView:

@@ -1,16 +1,16 @@
-"""What has happened in a notebook: facts in the past tense."""
+"""The events of a notebook."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class NotebookOpened:
-    """A browser began to keep notes."""
+    """A notebook was begun."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameNoted:
-    """A game came onto the list; its link is encrypted with the token of the notebook."""
+    """A game was added to the list; its link is encrypted with the token of the notebook."""
 
     game: str
     link: str
@@ -18,14 +18,14 @@ class GameNoted:
 
 @dataclass(frozen=True, slots=True)
 class GameDropped:
-    """A game was taken off the list; the game itself stays."""
+    """A game was removed from the list; the game itself stays."""
 
     game: str
 
 
 @dataclass(frozen=True, slots=True)
 class PeopleMerged:
-    """Two entries are one person."""
+    """One person was merged into another."""
 
     person: str
     into: str
@@ -33,14 +33,14 @@ class PeopleMerged:
 
 @dataclass(frozen=True, slots=True)
 class PersonUnmerged:
-    """The entry is a person of its own after all."""
+    """A merge was undone."""
 
     person: str
 
 
 @dataclass(frozen=True, slots=True)
 class PersonErased:
-    """The person wanted to be forgotten."""
+    """A person's names were deleted."""
 
     person: str
 

@@ -1,4 +1,4 @@
-"""Persons over all the games of a notebook."""
+"""The people of all games of a notebook."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from sjoelen.desk.ports import Ports, Transaction
 
 @dataclass(frozen=True, slots=True)
 class Participation:
-    """Someone in a game: who it was by the game, and by what name."""
+    """A player in one game, and the name used there."""
 
     open_game: OpenGame
     player: str
@@ -29,7 +29,7 @@ class MergedEntry:
 
 @dataclass(frozen=True, slots=True)
 class NotebookPerson:
-    """Somebody over all games: by which name, how many games and turns, and who was merged in."""
+    """A person over all games: name, number of games and turns, and merged entries."""
 
     id: str
     name: str
@@ -41,7 +41,7 @@ class NotebookPerson:
 def open_games(
     ports: Ports, transaction: Transaction, notebook: Notebook
 ) -> dict[str, tuple[str, OpenGame | None]]:
-    """Each game's link and what it opens, None when it was revoked; by label, the newest first."""
+    """Return each game's link and the game, None where the link was revoked; by label, newest first."""
     opened = dict[str, tuple[str, OpenGame | None]]()
     for game, link in notebook.links():
         try:
@@ -52,7 +52,7 @@ def open_games(
 
 
 def participations(ports: Ports, transaction: Transaction, notebook: Notebook) -> Iterator[Participation]:
-    """Everyone in every game that can be opened, the newest game first."""
+    """Yield every player of every game that can be opened, the newest game first."""
     for _, open_game in open_games(ports, transaction, notebook).values():
         if open_game is not None:
             names = transaction.names(open_game.game.names.values())
@@ -63,7 +63,7 @@ def participations(ports: Ports, transaction: Transaction, notebook: Notebook) -
 
 
 def list_people(ports: Ports, transaction: Transaction, notebook: Notebook) -> tuple[NotebookPerson, ...]:
-    """Everybody in the notebook who was not erased, the newest first."""
+    """Return everybody in the notebook who was not erased, the newest first."""
     everyone = tuple(participations(ports, transaction, notebook))
     by_person = dict[str, list[Participation]]()
     for seat in everyone:
@@ -74,33 +74,35 @@ def list_people(ports: Ports, transaction: Transaction, notebook: Notebook) -> t
 def participations_of(
     ports: Ports, transaction: Transaction, notebook: Notebook, person: str
 ) -> tuple[Participation, ...]:
-    """Where the person sat, the newest game first; raises UnknownPerson."""
-    sat = tuple(
+    """Return the games of a person, the newest first; raises UnknownPerson."""
+    found_seats = tuple(
         seat
         for seat in participations(ports, transaction, notebook)
         if notebook.person(seat.player) == person
     )
-    if not sat or person in notebook.erased:
+    if not found_seats or person in notebook.erased:
         raise UnknownPerson(person=person)
-    return sat
+    return found_seats
 
 
 def person_name(ports: Ports, transaction: Transaction, token: str, person: str) -> str:
-    """By which name a person of this notebook goes; raises UnknownNotebook, UnknownPerson."""
+    """Return the name of a person of this notebook; raises UnknownNotebook, UnknownPerson."""
     return display_name(
         person, participations_of(ports, transaction, open_notebook(transaction, token), person)
     )
 
 
-def display_name(person: str, sat: Iterable[Participation]) -> str:
-    """The newest name of the entry that others were merged into; of any of them where it has none."""
-    named = [seat for seat in sat if seat.name]
+def display_name(person: str, participations: Iterable[Participation]) -> str:
+    """Return the newest name of the entry itself, else of an entry merged into it."""
+    named = [seat for seat in participations if seat.name]
     own = (seat for seat in named if seat.player == person)
     return next((seat.name for seat in (*own, *named)), "")
 
 
-def _person(person: str, sat: list[Participation]) -> NotebookPerson:
-    names = {seat.player: seat.name for seat in reversed(sat)}
-    turns = sum(player == seat.player for seat in sat for player, _ in seat.open_game.game.recorded)
+def _person(person: str, participations: list[Participation]) -> NotebookPerson:
+    names = {seat.player: seat.name for seat in reversed(participations)}
+    turns = sum(
+        player == seat.player for seat in participations for player, _ in seat.open_game.game.recorded
+    )
     merged = tuple(MergedEntry(player, name) for player, name in names.items() if player != person)
-    return NotebookPerson(person, display_name(person, sat), len(sat), turns, merged)
+    return NotebookPerson(person, display_name(person, participations), len(participations), turns, merged)

@@ -1,4 +1,4 @@
-"""What is told of a person beside the log: name, tussenvoegsel, club and member number, as one text."""
+"""A person's name, prefix (tussenvoegsel), club and member number, stored as one text."""
 
 from dataclasses import astuple, dataclass, fields
 
@@ -27,7 +27,7 @@ class Person:
 
     @property
     def name(self) -> str:
-        """As it is said: Jan van den Berg."""
+        """The full name: Jan van den Berg."""
         return " ".join(filter(None, (self.given, self.prefix, self.family)))
 
 
@@ -35,7 +35,7 @@ NOBODY = Person("")
 
 
 def clean_person(person: Person) -> Person:
-    """Every part tidied; raises PrefixAlone, and what `clean_name` raises for a part or the whole name."""
+    """Return the person with every part cleaned; raises PrefixAlone and what `clean_name` raises."""
     if person.prefix.strip() and not person.family.strip():
         raise PrefixAlone(prefix=person.prefix)
     clean_name(person.name)
@@ -43,26 +43,28 @@ def clean_person(person: Person) -> Person:
 
 
 def encode_person(person: Person) -> str:
-    """How it is kept; a name alone is kept as it is."""
+    """Return the text to be stored; a name alone is stored as it is."""
     return BETWEEN.join(astuple(person)).rstrip(BETWEEN)
 
 
 def decode_person(text: str) -> Person:
-    """What was kept; a newer release may keep more."""
+    """Return the person of a stored text; further parts, of a newer release, are ignored."""
     return Person(*text.split(BETWEEN)[: len(fields(Person))])
 
 
 def split_name(person: Person) -> Person:
-    """With given name, prefix and family name apart: as they were told, else as Dutch names are made."""
+    """Split a whole name into given name, prefix and family name, as Dutch names are made."""
     if person.prefix or person.family:
         return person
     before, comma, after = person.given.partition(",")
-    given, prefix, family = _listed(before, after) if comma else _spoken(person.given.split())
+    given, prefix, family = (
+        _split_list_name(before, after) if comma else _split_full_name(person.given.split())
+    )
     return Person(given, prefix, family, person.club, person.member)
 
 
-def _listed(family: str, rest: str) -> tuple[str, str, str]:
-    """Berg, Jan van den."""
+def _split_list_name(family: str, rest: str) -> tuple[str, str, str]:
+    """Split "Berg, Jan van den"."""
     words = rest.split()
     end = len(words)
     while end > 1 and words[end - 1].casefold() in PREFIXES:
@@ -70,8 +72,8 @@ def _listed(family: str, rest: str) -> tuple[str, str, str]:
     return " ".join(words[:end]), " ".join(words[end:]), family.strip()
 
 
-def _spoken(words: list[str]) -> tuple[str, str, str]:
-    """Jan van den Berg, Jan Jansen, or Jan alone."""
+def _split_full_name(words: list[str]) -> tuple[str, str, str]:
+    """Split "Jan van den Berg", "Jan Jansen" or "Jan"."""
     begin = next((place for place, word in enumerate(words[:-1]) if word.casefold() in PREFIXES), None)
     if begin is None:
         return " ".join(words[:-1]), "", " ".join(words[-1:])

@@ -1,4 +1,4 @@
-"""Who sits at the board, by which name, with whom and with how many points ahead."""
+"""Commands on the players of a game: joining, names, handicaps and teams."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from sjoelen.home.events import Team
 
 @dataclass(frozen=True, slots=True)
 class Newcomer:
-    """Who joins: someone by name, or a person of the notebook."""
+    """A player who joins: by name, or as a person of the notebook."""
 
     name: str | None = None
     person: str | None = None
@@ -24,39 +24,39 @@ class Newcomer:
 
 @dataclass(frozen=True, slots=True)
 class TeamRequest:
-    """A team as it is handed in."""
+    """The name and the players of a new team."""
 
     name: str
     players: tuple[str, ...]
 
 
 def add_player(
-    ports: Ports, request: Request, token: str, who: Newcomer, notebook: str | None = None
+    ports: Ports, request: Request, token: str, newcomer: Newcomer, notebook: str | None = None
 ) -> GameView:
-    """Let someone join.
+    """Add a player.
 
     Raises NameEmpty, NameTooLong, NameUnreadable, NameTaken, NameOrPerson, UnknownPerson, TooManyPlayers.
     """
     return change_game(
-        ports, request, token, lambda unit, open_game: join(unit, open_game, who, notebook=notebook)
+        ports, request, token, lambda unit, open_game: join(unit, open_game, newcomer, notebook=notebook)
     )
 
 
 def rename(ports: Ports, request: Request, token: str, player: str, name: str) -> GameView:
-    """Let a player go by another name from here on; raises what a name can be refused for."""
+    """Rename a player; raises NameTaken and what `clean_name` raises."""
 
-    def act(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+    def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
         tidy, id_ = clean_name(name), ports.ids.new()
         renamed = store_events(unit, open_game, home_commands.rename(open_game.game, player, id_))
         refuse_taken_name(unit, open_game, tidy, but=player)
         unit.transaction.write_names([Name(id_, player, open_game.stream, tidy)])
         return renamed
 
-    return change_game(ports, request, token, act)
+    return change_game(ports, request, token, command)
 
 
 def leave(ports: Ports, request: Request, token: str, player: str) -> GameView:
-    """Let a player stop; raises UnknownPlayer, PlayerHasLeft."""
+    """Mark a player as having left; raises UnknownPlayer, PlayerHasLeft."""
     return change_game(
         ports,
         request,
@@ -76,7 +76,7 @@ def rejoin(ports: Ports, request: Request, token: str, player: str) -> GameView:
 
 
 def set_handicap(ports: Ports, request: Request, token: str, player: str, points: int) -> GameView:
-    """Give points on top of each turn; raises UnknownPlayer, HandicapOutOfRange."""
+    """Set the points that a player gets on top of each turn; raises UnknownPlayer, HandicapOutOfRange."""
     return change_game(
         ports,
         request,
@@ -88,9 +88,9 @@ def set_handicap(ports: Ports, request: Request, token: str, player: str, points
 
 
 def form_teams(ports: Ports, request: Request, token: str, teams: Iterable[TeamRequest]) -> GameView:
-    """Put players together; raises NameTaken and what `home_commands.form_teams` raises."""
+    """Form teams of players; raises NameTaken and what `home_commands.form_teams` raises."""
 
-    def act(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
+    def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
         formed, names = list[Team](), list[Name]()
         for team in teams:
             tidy, id_ = clean_name(team.name), ports.ids.new()
@@ -101,12 +101,12 @@ def form_teams(ports: Ports, request: Request, token: str, teams: Iterable[TeamR
         unit.transaction.write_names(names)
         return after
 
-    return change_game(ports, request, token, act)
+    return change_game(ports, request, token, command)
 
 
-def join(unit: UnitOfWork, open_game: OpenGame, who: Newcomer, notebook: str | None = None) -> OpenGame:
-    """Let someone join the game on the table."""
-    match who, notebook:
+def join(unit: UnitOfWork, open_game: OpenGame, newcomer: Newcomer, notebook: str | None = None) -> OpenGame:
+    """Add a player to the open game."""
+    match newcomer, notebook:
         case Newcomer(name=str(text), person=None), _:
             player, tidy = unit.ports.ids.new(), clean_name(text)
         case Newcomer(name=None, person=str(player)), str():

@@ -1,4 +1,4 @@
-"""What the desk needs from outside: a log, a clock, dice and identities."""
+"""The ports of the desk: a log, a clock, dice and identities, implemented by other rooms."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
@@ -15,7 +15,7 @@ ANYONE = "guest"  # nobody logs in at home
 
 @dataclass(frozen=True, slots=True)
 class EncodedEvent:
-    """An event on its way into the log."""
+    """An event that has no place in the log yet, so that no envelope is ever half filled."""
 
     type: str
     version: int
@@ -24,7 +24,7 @@ class EncodedEvent:
 
 @dataclass(frozen=True, slots=True)
 class Envelope:
-    """An event in the log; `at` is UTC in ISO 8601 to the microsecond, `hash` chains the stream."""
+    """An event in the log; `at`: UTC in ISO 8601 to the microsecond; `hash`: chains the stream."""
 
     stream: str
     sequence: int
@@ -40,7 +40,7 @@ class Envelope:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """An instant and the IANA zone of the place where it was seen."""
+    """An instant, and the IANA time zone of the place."""
 
     at: datetime
     zone: str
@@ -48,7 +48,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What was asked: the same key within a scope must come with the same content; `device` who asks."""
+    """The identity of a command: one key within a scope has one content; `device` sent it."""
 
     scope: str
     key: str
@@ -58,7 +58,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A text about a person in a game, beside the chain: a name, a team's name or a reason."""
+    """A text about a person, stored beside the chain: a name, a team's name or a reason."""
 
     id: str
     person: str
@@ -68,7 +68,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link by the hash of its token, never the token: which stream it opens, and how far."""
+    """A link by the hash of its token: the stream that it opens, and its strength."""
 
     hash: str
     stream: str
@@ -78,92 +78,92 @@ class Link:
 
 
 class Transaction(Protocol):
-    """One consistent look at the log; in `EventLog.writing` also the pen."""
+    """A consistent snapshot of the log; in `EventLog.writing` it also accepts writes."""
 
     def read(self, stream: str, after: int = 0) -> tuple[Envelope, ...]:
-        """Every event of the stream after this number, in order; empty when there are none."""
+        """Return every event of the stream after this number, in order."""
 
     def last(self, stream: str) -> int:
-        """The number of the stream's last event, 0 when there is none."""
+        """Return the number of the stream's last event, 0 for an empty stream."""
 
     def names(self, ids: Iterable[str]) -> dict[str, str]:
-        """The texts that are known by these identities."""
+        """Return the stored texts of these identities."""
 
     def link(self, token_hash: str) -> Link | None:
-        """The link of this hash."""
+        """Return the link of this hash."""
 
     def links(self, stream: str) -> tuple[Link, ...]:
-        """Every link that was issued to the stream, in order."""
+        """Return every link of the stream, in the order of issue."""
 
-    def answer(self, request: Request) -> str | None:
-        """What was answered before; KeyReused when the key came with another request."""
+    def stored_response(self, request: Request) -> str | None:
+        """Return the stored response of this request; raises KeyReused where its content differs."""
 
     def append(
         self, stream: str, expected: int, facts: Iterable[EncodedEvent], *, by: str, moment: Moment
     ) -> tuple[Envelope, ...]:
-        """Add facts after event number `expected`, sealed; StreamMoved when that is not the last."""
+        """Append events after event number `expected`; raises StreamMoved where that is not the last."""
 
     def adopt(self, envelopes: Sequence[Envelope]) -> None:
-        """Take in a whole stream as it was sealed elsewhere; BrokenChain, StreamMoved."""
+        """Store a whole stream of another database; raises BrokenChain, StreamMoved."""
 
     def write_names(self, names: Iterable[Name]) -> None:
-        """Keep texts about people, beside the log."""
+        """Store texts about people."""
 
     def names_about(self, stream: str) -> tuple[Name, ...]:
-        """Every text that lies beside the stream."""
+        """Return every text that is stored beside the stream."""
 
     def erase(self, person: str, streams: Iterable[str]) -> None:
-        """Forget every text about the person beside these streams; the chain holds identities and stays."""
+        """Delete every text about the person beside these streams; the chain stays."""
 
     def write_link(self, link: Link) -> None:
-        """Let a link open its stream from now on."""
+        """Store a link."""
 
     def revoke_link(self, token_hash: str) -> None:
-        """Let it open nothing any more."""
+        """Mark a link as revoked."""
 
-    def write_answer(self, request: Request, body: str) -> None:
-        """Keep an answer for the same request in future."""
+    def store_response(self, request: Request, body: str) -> None:
+        """Store the response of a request."""
 
 
 class EventLog(Protocol):
-    """All that happened, append-only."""
+    """The append-only log."""
 
     def reading(self) -> AbstractContextManager[Transaction]:
-        """A book to read in."""
+        """Open a transaction that reads."""
 
     def writing(self) -> AbstractContextManager[Transaction]:
-        """The book of the only writer: everything is durable at the end of the block, or nothing is."""
+        """Open a transaction that writes: at the end of the block all of it is durable, or nothing."""
 
     def head(self, stream: str) -> str:
-        """The hash that seals the whole stream, once it was verified."""
+        """Verify the stream; return the hash of its last event."""
 
     def copy(self, path: Path) -> None:
-        """A snapshot of it all in a new file, while others write."""
+        """Write a snapshot of all streams to a new file, while others write."""
 
     def close(self) -> None:
-        """Let go of what was opened."""
+        """Close all connections."""
 
     def version(self) -> int:
-        """A number that changes when anybody, in this or another process, has written."""
+        """Return a number that changes with every commit, of this or another process."""
 
 
 class Clock(Protocol):
-    """Tells the time."""
+    """A source of the time."""
 
     def now(self) -> Moment:
-        """This moment."""
+        """Return the present moment."""
 
 
 class Ids(Protocol):
-    """Gives identities that nobody can guess."""
+    """A source of identities that nobody can guess."""
 
     def new(self) -> str:
-        """A new identity, 128 bits, safe in an address."""
+        """Return a new identity of 128 bits, safe in a URL."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """The outside world as the desk sees it; `folds` remembers how streams were folded, by name."""
+    """All ports together; `folds`: the cache of replayed streams by name."""
 
     log: EventLog
     clock: Clock

@@ -1,4 +1,4 @@
-"""A stream as one file: the chain as it was sealed, and the names beside it."""
+"""A file that holds one stream, its chain of events, and the names beside it."""
 
 import hashlib
 import json
@@ -15,7 +15,7 @@ from sjoelen.desk.ports import Envelope, Name
 
 
 class EventRecord(BaseModel):
-    """An event as it lies in a file: an envelope whose payload is not looked into yet."""
+    """An event in a file: an envelope whose payload is not checked yet."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -32,7 +32,7 @@ class EventRecord(BaseModel):
 
 
 class FileContent(BaseModel):
-    """What a file holds; `check` is the SHA-256 of all the rest."""
+    """The content of a file; `check`: the SHA-256 of all the rest."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -45,7 +45,7 @@ class FileContent(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class FileFormat:
-    """A kind of file: what it calls itself, its newest version, and the streams that it may hold."""
+    """A kind of file: its name, its newest version, and a pattern of the streams that it may hold."""
 
     name: str
     version: int
@@ -53,7 +53,7 @@ class FileFormat:
 
 
 def write_file(form: FileFormat, events: Iterable[Envelope], names: Iterable[Name]) -> str:
-    """The text of a file."""
+    """Return the text of a file."""
     content = {
         "format": form.name,
         "version": form.version,
@@ -64,13 +64,13 @@ def write_file(form: FileFormat, events: Iterable[Envelope], names: Iterable[Nam
 
 
 def read_file(form: FileFormat, text: str) -> tuple[Sequence[Envelope], Sequence[Name]]:
-    """What an unharmed file of this form holds, its chain not verified yet.
+    """Return the events and names of an intact file of this format; the chain is not verified yet.
 
     Raises FileTorn, FileFromTheFuture, FileAltered and what `clean_name` raises.
     """
     try:
-        told: Any = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
-        name, version = told["format"], told["version"]
+        document: Any = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
+        name, version = document["format"], document["version"]
     except (ValueError, TypeError, KeyError, RecursionError):
         raise FileTorn from None
     if name != form.name or type(version) is not int:
@@ -78,24 +78,26 @@ def read_file(form: FileFormat, text: str) -> tuple[Sequence[Envelope], Sequence
     if version > form.version:
         raise FileFromTheFuture(version=version)
     try:
-        content = FileContent.model_validate(told)
+        content = FileContent.model_validate(document)
     except ValidationError:
         raise FileAltered from None
-    if content.check != checksum({name: value for name, value in told.items() if name != "check"}):
+    if content.check != checksum({name: value for name, value in document.items() if name != "check"}):
         raise FileAltered
     streams = {event.stream for event in content.events}
     if len(streams) != 1 or not re.fullmatch(form.streams, stream := streams.pop(), re.DOTALL):
         raise FileAltered
-    names = [Name(id_, person, stream, clean_name(told, MOST_SIGNS)) for id_, person, told in content.names]
+    names = [
+        Name(id_, person, stream, clean_name(document, MOST_SIGNS)) for id_, person, document in content.names
+    ]
     return [Envelope(**event.model_dump()) for event in content.events], names
 
 
 def checksum(content: dict[str, Any]) -> str:
-    """What seals the whole file."""
+    """Return the SHA-256 of the content, independent of the order of keys."""
     text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
 
 
 def _refuse(number: str) -> None:
-    """A log holds whole numbers only."""
+    """Raise ValueError: a log holds whole numbers only."""
     raise ValueError(number)

@@ -13,7 +13,7 @@ class Adapters(dict[type, TypeAdapter[Any]]):
     """The adapter of each class, made at first use."""
 
     def __missing__(self, kind: type) -> TypeAdapter[Any]:
-        """Make it."""
+        """Make the adapter of a class."""
         self[kind] = TypeAdapter(kind)
         return self[kind]
 

@@ -1,4 +1,4 @@
-"""A turn in the making: what it is worth, what can still be, and what to aim at."""
+"""A preview of a turn: its points, the totals still possible, and a tip."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from sjoelen.rules.turn_record import TurnRecord, reconstruct
 
 @dataclass(frozen=True, slots=True)
 class TurnPreview:
-    """How a turn stands; with an error, how its longest beginning stands that can be true."""
+    """The state of a turn; with an error, that of its longest valid beginning."""
 
     points: int
     sets: int
@@ -37,7 +37,7 @@ def preview_turn(edition: str, house_rules: Iterable[str], record: TurnRecord) -
     """
     rules = apply_house_rules(edition_of(edition), house_rules)
     error: SjoelenError | None = None
-    for beginning in _beginnings(record):
+    for beginning in _shorter_records(record):
         try:
             _, turn = reconstruct(beginning, rules)
         except SjoelenError as refusal:
@@ -48,7 +48,7 @@ def preview_turn(edition: str, house_rules: Iterable[str], record: TurnRecord) -
     raise error
 
 
-def _beginnings(record: TurnRecord) -> Iterable[TurnRecord]:
+def _shorter_records(record: TurnRecord) -> Iterable[TurnRecord]:
     """Yield the record, then ever shorter beginnings of it."""
     yield record
     without_bonus = replace(record, bonus=(), bonus_declined=False)
@@ -56,7 +56,7 @@ def _beginnings(record: TurnRecord) -> Iterable[TurnRecord]:
     for length in range(len(record.counts) - 1, -1, -1):
         counts = record.counts[:length]
         last = counts[-1][0] or 0 if counts else 0
-        occurrences = tuple(each for each in record.occurrences if each.subturn <= last)
+        occurrences = tuple(item for item in record.occurrences if item.subturn <= last)
         yield replace(without_bonus, counts=counts, occurrences=occurrences)
 
 

@@ -1,4 +1,4 @@
-"""What an earlier release stored, as this release would store it."""
+"""Upcasting: payloads of earlier releases in the shape of this one."""
 
 import re
 from collections.abc import Callable, Mapping

@@ -1,1 +1,1 @@
-"""Where is it kept?"""
+"""Storage of the log in SQLite and PostgreSQL."""

@@ -1,4 +1,4 @@
-"""A file or a folder that is there whole, or not at all."""
+"""Atomic writing: a file or a folder appears whole, or not at all."""
 
 import os
 import shutil
@@ -11,17 +11,17 @@ from sjoelen.storage.error import CannotStore
 
 @contextmanager
 def atomic_path(path: Path) -> Iterator[Path]:
-    """Where to write what then appears at the path, safe from a power cut; CannotStore.
+    """Give a path to write to; at the end it appears at `path`, durably. Raises CannotStore.
 
-    Whoever is killed in between leaves something hidden beside it, which the next one clears away.
+    A killed process leaves a hidden file, which the next call deletes.
     """
     partial = path.with_name(f".{path.name}.partial")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _clear(partial)
         yield partial
-        for each in (*partial.rglob("*"), partial):
-            _sync(each)
+        for created in (*partial.rglob("*"), partial):
+            _sync(created)
         partial.replace(path)
         _sync(path.parent)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""A copy of everything in a second folder, made while others write."""
+"""A backup in a second folder, made while others write."""
 
 from pathlib import Path
 
@@ -8,9 +8,9 @@ from sjoelen.storage.sqlite import FILE
 
 
 def back_up(log: EventLog, folder: Path, moment: Moment) -> Path:
-    """A data folder of its own in the folder, named by the moment; CannotStore."""
-    made = folder / f"{moment.at:%Y-%m-%dT%H%M%S.%fZ}"
-    with atomic_path(made) as partial:
+    """Copy the log to a data folder of its own, named by the moment; raises CannotStore."""
+    target = folder / f"{moment.at:%Y-%m-%dT%H%M%S.%fZ}"
+    with atomic_path(target) as partial:
         partial.mkdir()
         log.copy(partial / FILE)
-    return made
+    return target

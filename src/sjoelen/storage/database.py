@@ -1,4 +1,4 @@
-"""What SQLite and PostgreSQL do each in its own way."""
+"""The differences between SQLite and PostgreSQL behind one protocol."""
 
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -11,29 +11,29 @@ from sjoelen.storage.sqlite import SqliteFile
 
 
 class Database(Protocol):
-    """Where the tables lie."""
+    """A database that holds the tables."""
 
     def reading(self) -> AbstractContextManager[Connection]:
-        """A snapshot: what others write meanwhile is not seen."""
+        """Open a snapshot: writes of others meanwhile are not seen."""
 
     def writing(self) -> AbstractContextManager[Connection]:
-        """A transaction that is durable at its end, or never was; CannotStore, WritersCrossed."""
+        """Open a transaction, durable at its end or without a trace; raises CannotStore, WritersCrossed."""
 
     def lock(self, connection: Connection, subject: str) -> None:
-        """Nobody else writes about the subject before this transaction ends."""
+        """Keep other writers from the subject until this transaction ends."""
 
     def version(self) -> int:
-        """A number that changes when anybody, in this or another process, has written."""
+        """Return a number that changes with every commit, of this or another process."""
 
     def copy(self, path: Path) -> None:
-        """A snapshot of it all in a new SQLite file, while others write."""
+        """Write a snapshot to a new SQLite file, while others write."""
 
     def close(self) -> None:
-        """Let go of what was opened."""
+        """Close all connections."""
 
 
 def open_database(place: Path | str) -> Database:
-    """An SQLite file by its path, or a PostgreSQL database by its address.
+    """Open an SQLite file by its path, or a PostgreSQL database by its address.
 
     Raises NotADatabase, NewerDatabase, CannotStore, BadAddress, DriverMissing, DatabaseUnreachable.
     """

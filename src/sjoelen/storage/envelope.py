@@ -1,4 +1,4 @@
-"""What a fact is sealed in: canonical JSON, chained by SHA-256."""
+"""The envelope of an event: canonical JSON, chained by SHA-256."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -19,20 +19,20 @@ EventRow = tuple[int, str, str, str, str, int, str, str, str]
 
 
 def canonical(value: Json) -> str:
-    """One text for one value: keys sorted, no spaces, no fractions."""
+    """Return the one text of a value: keys sorted, no spaces; raises TypeError for a fraction."""
     _refuse_fractions(value)
     return ENCODER.encode(value)
 
 
-def utc_text(at: datetime) -> str:
-    """Such as 2026-09-01T18:30:00.000000Z."""
-    return at.astimezone(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
+def utc_text(moment: datetime) -> str:
+    """Return a time as 2026-09-01T18:30:00.000000Z."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
 def seal(
     fact: EncodedEvent, stream: str, after: tuple[int, str] = (0, FIRST_HASH), *, by: str, moment: Moment
 ) -> Envelope:
-    """The fact in its place after the event of this number and hash."""
+    """Put an event into its envelope, after the event of this number and hash."""
     sequence, previous_hash = after
     envelope = Envelope(
         stream=stream,
@@ -50,12 +50,12 @@ def seal(
 
 
 def hash_of(envelope: Envelope) -> str:
-    """SHA-256, hexadecimal, of all that the envelope holds but the hash itself."""
+    """Return the SHA-256, hexadecimal, of the envelope without its hash."""
     return _hash(envelope.stream, row_of(envelope))
 
 
 def row_of(envelope: Envelope) -> EventRow:
-    """The envelope as it lies in its stream."""
+    """Return the envelope as a row of its stream."""
     return (
         envelope.sequence,
         envelope.at,
@@ -80,7 +80,7 @@ def check_chain(envelopes: Sequence[Envelope]) -> None:
 
 
 def check_stream(stream: str, rows: Iterable[EventRow]) -> tuple[int, str]:
-    """How many events there are, and the hash of the last; BrokenChain, also where a text is only alike."""
+    """Return the number of events and the hash of the last; raises BrokenChain where any byte differs."""
     sequence, previous_hash = 0, FIRST_HASH
     for sequence, row in enumerate(rows, start=1):
         if row[0] != sequence or row[7] != previous_hash or row[8] != _hash(stream, row):
@@ -90,16 +90,16 @@ def check_stream(stream: str, rows: Iterable[EventRow]) -> tuple[int, str]:
 
 
 def _hash(stream: str, row: EventRow) -> str:
-    """Of canonical JSON, written key by key in their order: what is kept is not parsed."""
-    sequence, at, zone, by, kind, version, payload, previous_hash, _ = row
-    before, after = _around(stream, zone, by, kind, version)
+    """Hash canonical JSON, written key by key in their order: the stored payload is not parsed."""
+    sequence, time, zone, by, kind, version, payload, previous_hash, _ = row
+    before, after = _shared_parts(stream, zone, by, kind, version)
     middle = f'{payload},"previous_hash":"{previous_hash}","sequence":{sequence}'
-    return sha256(f'{{"at":{quoted(at)}{before}{middle}{after}'.encode()).hexdigest()
+    return sha256(f'{{"at":{quoted(time)}{before}{middle}{after}'.encode()).hexdigest()
 
 
 @lru_cache(1000)
-def _around(stream: str, zone: str, by: str, kind: str, version: int) -> tuple[str, str]:
-    """What most events of a stream share, before and after what each has of its own."""
+def _shared_parts(stream: str, zone: str, by: str, kind: str, version: int) -> tuple[str, str]:
+    """Return the JSON that most events of a stream share, before and after the parts that differ."""
     after = f',"stream":{quoted(stream)},"type":{quoted(kind)},"version":{version},"zone":{quoted(zone)}}}'
     return f',"by":{quoted(by)},"payload":', after
 

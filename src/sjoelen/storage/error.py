@@ -1,14 +1,14 @@
-"""What can be wrong with a log."""
+"""Errors of a log and its database."""
 
 from sjoelen.error import InvalidError, UnexpectedError, UnknownError
 
 
 class NotADatabase(InvalidError):
-    """It holds something else. Facts: path."""
+    """The file is no database of this program. Facts: path."""
 
 
 class NewerDatabase(InvalidError):
-    """It was written by a newer version of this program. Facts: path."""
+    """The database was written by a newer version of this program. Facts: path."""
 
 
 class DamagedDatabase(InvalidError):
@@ -16,19 +16,19 @@ class DamagedDatabase(InvalidError):
 
 
 class BrokenChain(InvalidError):
-    """An event does not fit to the one before it. Facts: stream, sequence."""
+    """An event does not follow from the one before it. Facts: stream, sequence."""
 
 
 class BadAddress(InvalidError):
-    """No address of a PostgreSQL database; it may hold a password, so it is not repeated."""
+    """The text is no address of a PostgreSQL database; it may hold a password, so it is not repeated."""
 
 
 class DriverMissing(UnknownError):
-    """PostgreSQL needs a part that is not installed."""
+    """The driver of PostgreSQL is not installed."""
 
 
 class DatabaseUnreachable(UnexpectedError):
-    """The server does not answer, or does not let us in. Facts: address."""
+    """The server does not answer, or refuses the login. Facts: address."""
 
 
 class CannotStore(UnexpectedError):

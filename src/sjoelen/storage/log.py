@@ -19,31 +19,31 @@ class SqlLog:
 
     @contextmanager
     def reading(self) -> Iterator[SqlTransaction]:
-        """A snapshot: what others write meanwhile is not seen."""
+        """Open a snapshot: writes of others meanwhile are not seen."""
         with self._database.reading() as connection:
             yield SqlTransaction(connection)
 
     @contextmanager
     def writing(self) -> Iterator[SqlTransaction]:
-        """Everything in the block is durable at its end, or nothing is; CannotStore."""
+        """Open a transaction: at its end all of it is durable, or nothing. Raises CannotStore."""
         with self._database.writing() as connection:
             yield SqlTransaction(connection, self._database.lock)
 
     def version(self) -> int:
-        """A number that changes when anybody, in this or another process, has written."""
+        """Return a number that changes with every commit, of this or another process."""
         return self._database.version()
 
     def streams(self) -> tuple[str, ...]:
-        """Every stream there is."""
+        """Return the names of all streams."""
         with self._database.reading() as connection:
             return tuple(connection.scalars(select(event.c.stream).distinct().order_by(event.c.stream)))
 
     def verify(self, stream: str) -> int:
-        """How many events the stream has; BrokenChain at the first that was tampered with."""
+        """Return the number of events; raises BrokenChain at the first that was altered."""
         return self._verified(stream)[0]
 
     def head(self, stream: str) -> str:
-        """The hash that seals the whole stream; BrokenChain where it was tampered with."""
+        """Return the hash of the last event; raises BrokenChain at the first that was altered."""
         return self._verified(stream)[1]
 
     def _verified(self, stream: str) -> tuple[int, str]:
@@ -51,9 +51,9 @@ class SqlLog:
             return transaction.verify(stream)
 
     def copy(self, path: Path) -> None:
-        """A snapshot of it all in a new SQLite file, while others write; CannotStore."""
+        """Write a snapshot to a new SQLite file, while others write; raises CannotStore."""
         self._database.copy(path)
 
     def close(self) -> None:
-        """Let go of what was opened."""
+        """Close all connections."""
         self._database.close()

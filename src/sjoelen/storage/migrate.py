@@ -1,4 +1,4 @@
-"""Bringing the tables up to date."""
+"""Migration of the tables to this version."""
 
 from importlib.resources import as_file, files
 
@@ -13,7 +13,7 @@ class NewerSchema(Exception):
 
 
 def is_current(connection: Connection) -> bool:
-    """Whether the tables are those of this version; Alembic, slow to import, is not asked."""
+    """Return whether the tables are those of this version; Alembic, slow to import, is not asked."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return False
     return bool(connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")) == HEAD)  # noqa: S608

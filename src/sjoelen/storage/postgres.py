@@ -24,7 +24,7 @@ from sjoelen.storage.sqlite import SqliteFile
 
 CONNECT_S = 10
 ROWS_AT_ONCE = 1000
-GLANCE_S = 0.05  # however many look on, the server is asked so often
+GLANCE_S = 0.05  # however many clients watch, the server is queried so often
 DEADLOCK, FULL_OR_READ_ONLY = "40P01", ("53", "25006", "58")  # SQLSTATE, PostgreSQL manual, appendix A
 SETTINGS = "-c synchronous_commit=on -c timezone=UTC"
 MIGRATING = "the tables"
@@ -49,36 +49,36 @@ class PostgresServer:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A snapshot; DatabaseUnreachable."""
-        with self._refusing(), self._readers.begin() as connection:
+        """Open a snapshot; raises DatabaseUnreachable."""
+        with self._translating_errors(), self._readers.begin() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction that sees what was committed before each lock; CannotStore, DatabaseUnreachable."""
-        with self._refusing(), self._writers.begin() as connection:
+        """Open a transaction that sees commits before each lock; raises CannotStore, DatabaseUnreachable."""
+        with self._translating_errors(), self._writers.begin() as connection:
             yield connection
 
     def lock(self, connection: Connection, subject: str) -> None:
-        """Until the transaction ends; of a stream that has no event yet too."""
+        """Lock a stream until the transaction ends, also one that has no event yet."""
         connection.execute(
             text("SELECT pg_advisory_xact_lock(hashtextextended(:subject, 0))"), {"subject": subject}
         )
 
     def version(self) -> int:
-        """Which transactions are visible, as a number: it changes no sooner than they can be read."""
+        """Return a number of the visible transactions: it changes no sooner than they can be read."""
         with self._watch:
             if time.monotonic() - self._asked_s > GLANCE_S:
-                with self._refusing(), self._watcher.connect() as connection:
-                    found = connection.execute(
+                with self._translating_errors(), self._watcher.connect() as connection:
+                    result = connection.execute(
                         text("SELECT hashtextextended(pg_current_snapshot()::text, 0)")
                     )
-                    self._seen = int(found.scalar_one())
+                    self._seen = int(result.scalar_one())
                 self._asked_s = time.monotonic()
             return self._seen
 
     def copy(self, path: Path) -> None:
-        """A snapshot of it all in a new SQLite file, while others write; CannotStore, DatabaseUnreachable."""
+        """Write a snapshot to a new SQLite file; raises CannotStore, DatabaseUnreachable."""
         with closing(SqliteFile(path)) as copy, self.reading() as source, copy.writing() as target:
             for table in metadata.sorted_tables:
                 rows = source.execute(select(table).order_by(*table.primary_key))
@@ -86,7 +86,7 @@ class PostgresServer:
                     target.execute(insert(table), [dict(row) for row in some])
 
     def close(self) -> None:
-        """Let go of every connection."""
+        """Close all connections."""
         self._writers.dispose()
 
     def _bring_up_to_date(self) -> None:
@@ -102,7 +102,7 @@ class PostgresServer:
             raise NotADatabase(path=self._shown) from error
 
     @contextmanager
-    def _refusing(self) -> Iterator[None]:
+    def _translating_errors(self) -> Iterator[None]:
         try:
             yield
         except DBAPIError as error:
@@ -117,11 +117,11 @@ class PostgresServer:
 
 
 class ForeignTables(Exception):
-    """Another program keeps its tables here."""
+    """The database has tables of another program."""
 
 
 def url_of(address: str) -> URL:
-    """The address for our driver; raises BadAddress, which repeats no password."""
+    """Return the address for our driver; raises BadAddress, which repeats no password."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
@@ -132,15 +132,15 @@ def url_of(address: str) -> URL:
 
 
 def _engine(url: URL) -> Engine:
-    told = {"connect_timeout": CONNECT_S, "application_name": "sjoelen", "options": SETTINGS}
-    unsaid = {name: value for name, value in told.items() if name not in url.query}
+    defaults = {"connect_timeout": CONNECT_S, "application_name": "sjoelen", "options": SETTINGS}
+    missing = {name: value for name, value in defaults.items() if name not in url.query}
     try:
-        return create_engine(url, pool_size=20, max_overflow=-1, pool_pre_ping=True, connect_args=unsaid)
+        return create_engine(url, pool_size=20, max_overflow=-1, pool_pre_ping=True, connect_args=missing)
     except ModuleNotFoundError:
         raise DriverMissing from None
 
 
 def _check_ours(connection: Connection) -> None:
-    found = set(inspect(connection).get_table_names())
-    if found and not {*metadata.tables, VERSION_TABLE} <= found:
+    tables = set(inspect(connection).get_table_names())
+    if tables and not {*metadata.tables, VERSION_TABLE} <= tables:
         raise ForeignTables

@@ -1,4 +1,4 @@
-"""The tables: events, and beside them what may be forgotten."""
+"""The tables: the events, and beside them the texts that may be deleted."""
 
 from sqlalchemy import CheckConstraint, Column, Index, Integer, MetaData, Table
 from sqlalchemy import Text as PlainText

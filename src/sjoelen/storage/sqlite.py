@@ -40,50 +40,50 @@ class SqliteFile:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A snapshot; DamagedDatabase."""
-        with self._refusing(), self._readers.begin() as connection:
+        """Open a snapshot; raises DamagedDatabase."""
+        with self._translating_errors(), self._readers.begin() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """The only pen, in this process and among all; CannotStore, DamagedDatabase."""
-        with self._refusing(), self._pen, self._writer.begin() as connection:
+        """Open the only writing transaction of all processes; raises CannotStore, DamagedDatabase."""
+        with self._translating_errors(), self._pen, self._writer.begin() as connection:
             yield connection
 
     def lock(self, connection: Connection, subject: str) -> None:
-        """Whoever writes has the whole file."""
+        """Do nothing: a writing transaction locks the whole file."""
 
     def version(self) -> int:
-        """Changes with every commit of another connection."""
+        """Return a number that changes with every commit of another connection."""
         with self._watch:
             return int(self._watcher.execute("PRAGMA data_version").fetchone()[0])
 
     def copy(self, path: Path) -> None:
-        """A snapshot of it all in a new file, while others write; CannotStore, DamagedDatabase."""
+        """Write a snapshot to a new file, while others write; raises CannotStore, DamagedDatabase."""
         with (
-            self._refusing(),
+            self._translating_errors(),
             closing(sqlite3.connect(self._path)) as source,
             closing(sqlite3.connect(path)) as target,
         ):
             source.backup(target)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close all connections."""
         self._watcher.close()
         self._readers.dispose()
 
     @contextmanager
-    def _refusing(self) -> Iterator[None]:
+    def _translating_errors(self) -> Iterator[None]:
         try:
             yield
         except (DatabaseError, sqlite3.DatabaseError, UnicodeDecodeError) as error:
-            if refusal := _refusal(error):
-                raise refusal(path=str(self._path)) from error
+            if translated := _error_for(error):
+                raise translated(path=str(self._path)) from error
             raise
 
 
 def open_engine(path: Path) -> Engine:
-    """The file at its newest schema; NotADatabase, NewerDatabase or CannotStore."""
+    """Open the file and migrate it; raises NotADatabase, NewerDatabase, CannotStore."""
     engine = create_engine(URL.create("sqlite", database=str(path)), pool_size=20, max_overflow=-1)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
@@ -97,13 +97,13 @@ def open_engine(path: Path) -> Engine:
                 migrate(connection)
     except Exception as error:
         engine.dispose()
-        if refusal := _refusal(error):
-            raise refusal(path=str(path)) from error
+        if translated := _error_for(error):
+            raise translated(path=str(path)) from error
         raise
     return engine
 
 
-def _refusal(error: Exception) -> type[SjoelenError] | None:
+def _error_for(error: Exception) -> type[SjoelenError] | None:
     cause = error.orig if isinstance(error, DatabaseError) else error
     match cause:
         case NewerSchema():
@@ -123,7 +123,7 @@ def _refusal(error: Exception) -> type[SjoelenError] | None:
 
 
 class ForeignFile(Exception):
-    """A database that another program made."""
+    """The file is a database of another program."""
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:

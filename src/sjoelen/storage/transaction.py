@@ -26,7 +26,7 @@ LAST_EVENT = (
 
 
 class SqlTransaction:
-    """A `desk.ports.Book` on a connection; who writes locks each stream before looking at it."""
+    """A `desk.ports.Transaction` on a connection; a writer locks each stream before reading it."""
 
     def __init__(
         self, connection: Connection, lock: Callable[[Connection, str], None] = lambda *_: None
@@ -35,28 +35,28 @@ class SqlTransaction:
         self._lock, self._locked = lock, set[str]()
 
     def read(self, stream: str, after: int = 0) -> tuple[Envelope, ...]:
-        """Every event of the stream after this number, in order."""
-        self._hold(stream)
+        """Return every event of the stream after this number, in order."""
+        self._lock_once(stream)
         query = EVENTS.where(event.c.stream == stream, event.c.sequence > after)
         with self._rows(query) as rows:
             return tuple(_envelope(stream, row) for row in rows)
 
     def verify(self, stream: str) -> tuple[int, str]:
-        """How many events the stream has, and the hash of the last; BrokenChain."""
+        """Return the number of events and the hash of the last; raises BrokenChain."""
         with self._rows(EVENTS.where(event.c.stream == stream)) as rows:
             return check_stream(stream, rows)
 
     def last(self, stream: str) -> int:
-        """The number of the stream's last event, 0 when there is none."""
-        self._hold(stream)
+        """Return the number of the stream's last event, 0 for an empty stream."""
+        self._lock_once(stream)
         query = select(func.coalesce(func.max(event.c.sequence), 0)).where(event.c.stream == stream)
         return int(self._connection.execute(query).scalar_one())
 
     def append(
         self, stream: str, expected: int, facts: Iterable[EncodedEvent], *, by: str, moment: Moment
     ) -> tuple[Envelope, ...]:
-        """Add facts after event number `expected`, sealed; StreamMoved when that is not the last."""
-        self._hold(stream)
+        """Append events after event number `expected`; raises StreamMoved where that is not the last."""
+        self._lock_once(stream)
         end = self._end(stream)
         if end[0] != expected:
             raise StreamMoved(expected=expected, found=end[0])
@@ -69,59 +69,59 @@ class SqlTransaction:
         return tuple(sealed)
 
     def adopt(self, envelopes: Sequence[Envelope]) -> None:
-        """Take in a whole stream as it was sealed elsewhere; BrokenChain, StreamMoved."""
+        """Store a whole stream of another database; raises BrokenChain, StreamMoved."""
         check_chain(envelopes)
-        if found := self.last(envelopes[0].stream):
-            raise StreamMoved(expected=0, found=found)
+        if last := self.last(envelopes[0].stream):
+            raise StreamMoved(expected=0, found=last)
         self._connection.execute(insert(event), [_row(envelope) for envelope in envelopes])
 
     def names(self, ids: Iterable[str]) -> dict[str, str]:
-        """The texts that are known by these identities."""
+        """Return the stored texts of these identities."""
         query = select(name.c.id, name.c.text).where(name.c.id.in_(list(ids)))
         return {row.id: row.text for row in self._connection.execute(query)}
 
     def write_names(self, names: Iterable[Name]) -> None:
-        """Keep new texts about people."""
-        if rows := [asdict(each) for each in names]:
+        """Store texts about people."""
+        if rows := [asdict(name) for name in names]:
             self._connection.execute(insert(name), rows)
 
     def names_about(self, stream: str) -> tuple[Name, ...]:
-        """Every text that lies beside the stream."""
-        self._hold(stream)
+        """Return every text that is stored beside the stream."""
+        self._lock_once(stream)
         query = select(name).where(name.c.stream == stream).order_by(name.c.id)
         return tuple(Name(*row) for row in self._connection.execute(query))
 
     def erase(self, person: str, streams: Iterable[str]) -> None:
-        """Forget every text about the person beside these streams; no answer that was kept tells one."""
+        """Delete every text about the person beside these streams; stored responses hold none."""
         streams = sorted(streams)
         for stream in streams:
-            self._hold(stream)
+            self._lock_once(stream)
         about = (name.c.person == person, name.c.stream.in_(streams))
         self._connection.execute(delete(name).where(*about))
 
     def link(self, token_hash: str) -> Link | None:
-        """The link of this hash."""
+        """Return the link of this hash."""
         row = self._connection.execute(select(link).where(link.c.hash == token_hash)).one_or_none()
         return _link(row) if row else None
 
     def links(self, stream: str) -> tuple[Link, ...]:
-        """Every link that was issued to the stream, in order."""
-        self._hold(stream)
+        """Return every link of the stream, in the order of issue."""
+        self._lock_once(stream)
         query = select(link).where(link.c.stream == stream).order_by(link.c.at, link.c.hash)
         return tuple(_link(row) for row in self._connection.execute(query))
 
     def write_link(self, issued: Link) -> None:
-        """Let a link open its stream from now on."""
+        """Store a link."""
         self._connection.execute(insert(link).values(**asdict(issued)))
 
     def revoke_link(self, token_hash: str) -> None:
-        """Let it open nothing any more."""
+        """Mark a link as revoked."""
         self._connection.execute(update(link).where(link.c.hash == token_hash).values(revoked=1))
 
-    def answer(self, request: Request) -> str | None:
-        """What was answered to this request before; KeyReused when it was another request."""
+    def stored_response(self, request: Request) -> str | None:
+        """Return the stored response of this request; raises KeyReused where its content differs."""
         scope, key = _hash(request.scope), _hash(request.key)
-        self._hold(f"{scope}/{key}")
+        self._lock_once(f"{scope}/{key}")
         query = select(answer).where(answer.c.scope == scope, answer.c.key == key)
         row = self._connection.execute(query).one_or_none()
         if row is None:
@@ -130,24 +130,24 @@ class SqlTransaction:
             raise KeyReused(idempotency_key=request.key)
         return str(row.body)
 
-    def write_answer(self, request: Request, body: str) -> None:
-        """Keep the answer for when the same request comes again; addresses and keys only as hashes."""
-        asked = (_hash(request.scope), _hash(request.key), _hash(request.content), body)
+    def store_response(self, request: Request, body: str) -> None:
+        """Store the response of a request; addresses and keys only as hashes."""
+        values = (_hash(request.scope), _hash(request.key), _hash(request.content), body)
         columns = ("scope", "key", "request_hash", "body")
-        self._connection.execute(insert(answer).values(dict(zip(columns, asked, strict=True))))
+        self._connection.execute(insert(answer).values(dict(zip(columns, values, strict=True))))
 
     @contextmanager
     def _rows(self, query: Select[Any]) -> Iterator[Iterable[EventRow]]:
         with closing(self._connection.execute(query)) as result:
             yield cast("Iterable[EventRow]", result.cursor)  # straight from the driver: half the time
 
-    def _hold(self, subject: str) -> None:
+    def _lock_once(self, subject: str) -> None:
         if subject not in self._locked:
             self._lock(self._connection, subject)
             self._locked.add(subject)
 
     def _end(self, stream: str) -> tuple[int, str]:
-        """The number and the hash of the last event."""
+        """Return the number and the hash of the last event."""
         row = self._connection.execute(LAST_EVENT, {"of": stream}).one_or_none()
         return (row.sequence, row.hash) if row else (0, FIRST_HASH)
 
@@ -157,17 +157,17 @@ def _hash(text: str) -> str:
 
 
 def _link(row: Row[*tuple[Any, ...]]) -> Link:
-    token_hash, stream, strength, at, revoked = row
-    return Link(token_hash, stream, strength, at, bool(revoked))
+    token_hash, stream, strength, issued_at, revoked = row
+    return Link(token_hash, stream, strength, issued_at, bool(revoked))
 
 
 def _envelope(stream: str, row: EventRow) -> Envelope:
-    sequence, at, zone, by, type_, version, payload, previous_hash, own_hash = row
+    sequence, time, zone, by, type_, version, payload, previous_hash, own_hash = row
     try:
         content = json.loads(payload)
     except ValueError:
         raise BrokenChain(stream=stream, sequence=sequence) from None
-    return Envelope(stream, sequence, at, zone, by, type_, version, content, previous_hash, own_hash)
+    return Envelope(stream, sequence, time, zone, by, type_, version, content, previous_hash, own_hash)
 
 
 def _row(envelope: Envelope) -> dict[str, int | str]:

@@ -8,7 +8,7 @@ from starlette.concurrency import run_in_threadpool
 
 from sjoelen.desk.error import UnknownGame
 from sjoelen.desk.game_view import GameView
-from sjoelen.desk.home_game import show_since
+from sjoelen.desk.home_game import show_game_after
 from sjoelen.desk.ports import Ports
 from sjoelen.desk.serialization import to_json
 
@@ -37,7 +37,7 @@ async def game_events(subscription: Subscription, seen: int | None) -> AsyncIter
     while not subscription.stopping():
         version = subscription.ports.log.version()
         try:
-            game = await run_in_threadpool(show_since, subscription.ports, subscription.link, seen)
+            game = await run_in_threadpool(show_game_after, subscription.ports, subscription.link, seen)
         except UnknownGame:
             yield "event: gone\ndata: {}\n\n"
             return

@@ -25,10 +25,10 @@ BY = "terminal"  # has every right: the data is on this machine
 def competition_command(name: str, **settings: Any) -> Callable[[Callable[..., Any]], LocalizedCommand]:
     """Make a function a command with a competition as its first argument and the data options."""
 
-    def make(function: Callable[..., Any]) -> LocalizedCommand:
+    def decorate(function: Callable[..., Any]) -> LocalizedCommand:
         return localized_command(name, **settings)(click.argument("competition")(data_options(function)))
 
-    return make
+    return decorate
 
 
 def data_options(function: Callable[..., Any]) -> Callable[..., Any]:

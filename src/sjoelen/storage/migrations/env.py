@@ -1,4 +1,4 @@
-"""Run by Alembic on the connection that `storage.engine` hands over, within its transaction."""
+"""Alembic's environment: the connection of `storage.migrate`, within its transaction."""
 
 from alembic import context
 

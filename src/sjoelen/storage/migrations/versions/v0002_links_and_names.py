@@ -1,4 +1,4 @@
-"""Links by their hashes, names by person and game, and answers that hold no token and no name."""
+"""Links by their hashes, names by person and game, and responses without tokens and names."""
 
 import hashlib
 import json
@@ -48,9 +48,9 @@ def _name_players(connection: sa.Connection) -> None:
 
 def _keep_addresses(connection: sa.Connection) -> None:
     """A game was opened, and changed, by its identity: that stays a link of whoever began it."""
-    for stream, at in connection.exec_driver_sql(FIRST).all():
+    for stream, time in connection.exec_driver_sql(FIRST).all():
         token = stream.removeprefix("home-game/")
-        row = (_digest(token), stream, "own", at)
+        row = (_digest(token), stream, "own", time)
         connection.exec_driver_sql("INSERT INTO link VALUES (?, ?, ?, ?, 0)", row)
 
 
