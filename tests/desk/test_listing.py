@@ -3,7 +3,7 @@ from fractions import Fraction
 import pytest
 
 from sjoelen.desk.listing import full_name, list_name, sort_equal_ranks, sort_key
-from sjoelen.desk.person import NOBODY, Person
+from sjoelen.desk.person import Person
 from sjoelen.tournament.people.sorting import Sorting
 from sjoelen.tournament.standings.standing_row import StandingRow, Status
 
@@ -28,7 +28,7 @@ PEOPLE = {
 )
 def test_what_a_list_is_sorted_by_stands_first(rule: Sorting, printed: str) -> None:
     assert list_name(JAN, rule) == printed
-    assert (list_name(Person("Anna"), rule), list_name(NOBODY, rule)) == ("Anna", "")
+    assert (list_name(Person("Anna"), rule), list_name(Person(""), rule)) == ("Anna", "")
 
 
 @pytest.mark.parametrize(

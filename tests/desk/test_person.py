@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sjoelen.desk.error import NameEmpty, NameTooLong, NameUnreadable, PrefixAlone
-from sjoelen.desk.person import NOBODY, Person, clean_person, decode_person, encode_person, split_name
+from sjoelen.desk.person import Person, clean_person, decode_person, encode_person, split_name
 from sjoelen.error import SjoelenError
 
 PARTS = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=8)
@@ -57,7 +57,7 @@ def test_every_part_is_tidied() -> None:
 @pytest.mark.parametrize(
     ("person", "leaf"),
     [
-        (NOBODY, NameEmpty),
+        (Person(""), NameEmpty),
         (Person("Jan", "van den"), PrefixAlone),
         (Person("J" * 21, "", "B" * 21), NameTooLong),
         (Person("Jan\tB"), NameUnreadable),

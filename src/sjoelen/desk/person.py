@@ -31,9 +31,6 @@ class Person:
         return " ".join(filter(None, (self.given, self.prefix, self.family)))
 
 
-NOBODY = Person("")
-
-
 def clean_person(person: Person) -> Person:
     """Return the person with every part cleaned; raises PrefixAlone and what `clean_name` raises."""
     if person.prefix.strip() and not person.family.strip():
