@@ -23,6 +23,9 @@ lend() {  # this machine's name service, certificates and registry settings, rea
     done
     mount -t proc proc "$ROOT/proc"
     mount --bind /dev "$ROOT/dev"
+    mount --make-rslave "$ROOT/dev"  # or what follows would happen to this machine too
+    mount -t devpts -o newinstance,ptmxmode=0666,mode=0620 devpts "$ROOT/dev/pts"
+    mount --bind "$ROOT/dev/pts/ptmx" "$ROOT/dev/ptmx"
 }
 
 give_back() {

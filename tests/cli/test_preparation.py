@@ -10,9 +10,17 @@ SJOELEN = (sys.executable, "-m", "sjoelen", "slide", "--at", "0.193", "--speed",
 SAYS = {"nl": "De sjoelbak wordt eenmalig voorbereid", "en": "The board is being prepared"}
 
 
+def open_terminal() -> tuple[int, int]:
+    """Open a pseudo-terminal: its two ends."""
+    try:
+        return pty.openpty()
+    except OSError as error:
+        pytest.fail(f"This machine has no terminal to test on ({error}): mount devpts at /dev/pts.")
+
+
 def notice(cache: Path, language: str) -> str:
     """Return the output of the command on a terminal."""
-    terminal, other_end = pty.openpty()
+    terminal, other_end = open_terminal()
     environment = os.environ | {"PYTHONPYCACHEPREFIX": str(cache)}
     words = (*SJOELEN, "--lang", language)
     subprocess.run(words, env=environment, stderr=other_end, stdout=subprocess.DEVNULL, check=True)

@@ -20,7 +20,7 @@ from sjoelen.desk.person import Person
 from sjoelen.error import Phrase
 from sjoelen.home.score_sheet import RefusedLine
 from sjoelen.paper.people_list import ListedPerson, read_people
-from sjoelen.tournament.people.category import category_of
+from sjoelen.tournament.people.category import Category, category_of
 from sjoelen.tournament.people.sorting import Sorting
 
 Describe = Callable[[Person], Person]  # returns the person with the fields of the options
@@ -53,7 +53,7 @@ def person_options(function: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--file", type=FILE, metavar="FILE.csv")
 @click.option("--team", metavar="TEAM")
 @click.option("--group", metavar="GROUP")
-@click.option("--category", default="", metavar="youth|senior")
+@click.option("--category", default="", metavar="|".join(Category))
 @person_options
 @click.option("--preview", is_flag=True)
 def enter(

@@ -18,7 +18,7 @@ from sjoelen.rules.tally import count_from
 from sjoelen.tournament.competition.events import CompetitionEvent, SortingAgreed
 from sjoelen.tournament.direction import commands as direction
 from sjoelen.tournament.direction.people import regroup
-from sjoelen.tournament.people.category import category_of
+from sjoelen.tournament.people.category import Category, category_of
 from sjoelen.tournament.people.classes import average_from
 from sjoelen.tournament.people.sorting import Sorting
 
@@ -82,7 +82,7 @@ def average(competition: str, player: str, average: str, *, data: Path | None) -
 @competition_command("group")
 @click.argument("player")
 @click.argument("group", default="")
-@click.option("--category", default="", metavar="youth|senior")
+@click.option("--category", default="", metavar="|".join(Category))
 def group(competition: str, player: str, group: str, category: str, *, data: Path | None) -> None:
     """Assign a player to a group and a category, or to none."""
 
