@@ -840,9 +840,9 @@ export interface components {
         readonly EmptyBody: Record<string, never>;
         /**
          * EntryView
-         * @description One entry: `undone` when it no longer counts, `struck` when a later correction stands in its place.
+         * @description One entry; `undone`: it no longer counts; `struck`: a correction stands in its place.
          *
-         *     `undoes`, `corrects`: the entry that it takes back or replaces. `incident`: what made the turn void.
+         *     `undoes`, `corrects`: the entry that it undoes or replaces. `incident`: the reason of a void turn.
          */
         readonly EntryView: {
             /** Sequence */
@@ -948,10 +948,10 @@ export interface components {
         };
         /**
          * GameView
-         * @description The whole sheet after event number `sequence`.
+         * @description The whole game after event number `sequence`.
          *
-         *     `id` is a label that opens nothing; `strength` is that of the link that was used; `link` is handed out
-         *     only where a game begins.
+         *     `id` is a public label that opens nothing; `strength` is that of the link in use; `link` is only present
+         *     where a game begins.
          */
         readonly GameView: {
             /** Id */
@@ -1012,7 +1012,7 @@ export interface components {
         };
         /**
          * Leader
-         * @description Who is ahead, by so many points; several are level, by none.
+         * @description The leading players and their lead in points; several players are level, with a lead of 0.
          */
         readonly Leader: {
             /** Players */
@@ -1030,7 +1030,7 @@ export interface components {
         };
         /**
          * LinkView
-         * @description A link as its owner sees it; `mine`: the one that was used to look.
+         * @description A link as an owner sees it; `mine`: the link in use.
          */
         readonly LinkView: {
             /** Id */
@@ -1109,7 +1109,7 @@ export interface components {
         };
         /**
          * NewLink
-         * @description A link as it is handed out, once.
+         * @description A new link, shown this once.
          */
         readonly NewLink: {
             /** Id */
@@ -1129,7 +1129,7 @@ export interface components {
         };
         /**
          * NewNotebook
-         * @description A notebook as it is handed out, once.
+         * @description The token of a new notebook, shown this once.
          */
         readonly NewNotebook: {
             /** Notebook */
@@ -1228,7 +1228,7 @@ export interface components {
         };
         /**
          * NotebookGame
-         * @description A game on the list; of one whose link was revoked only the label and the link are left.
+         * @description A game of the list; only label and link where the link was revoked.
          */
         readonly NotebookGame: {
             /** Id */
@@ -1261,7 +1261,7 @@ export interface components {
         };
         /**
          * NotebookPerson
-         * @description Somebody over all games: by which name, how many games and turns, and who was merged in.
+         * @description A person over all games: name, number of games and turns, and merged entries.
          */
         readonly NotebookPerson: {
             /** Id */
@@ -1319,7 +1319,7 @@ export interface components {
         };
         /**
          * PersonCard
-         * @description The figures of all turns; `spread` is their variance, `habits` the mean count of each compartment.
+         * @description Figures of a person's turns; `spread`: their variance; `habits`: mean count of each compartment.
          */
         readonly PersonCard: {
             /** Id */
@@ -1377,7 +1377,7 @@ export interface components {
         };
         /**
          * PlayerView
-         * @description Someone at the board; the name is empty once it has been erased.
+         * @description A player; the name is empty once it was erased.
          */
         readonly PlayerView: {
             /** Id */
@@ -1392,7 +1392,7 @@ export interface components {
         };
         /**
          * ProgressPoint
-         * @description A turn on the way: when, and how many points.
+         * @description One point of a player's progress: the time and the points of a turn.
          */
         readonly ProgressPoint: {
             /** At */
@@ -1487,7 +1487,7 @@ export interface components {
         };
         /**
          * SubturnTally
-         * @description Cumulative counts after this sub-turn, in board order.
+         * @description The cumulative counts after a sub-turn, in board order.
          */
         readonly SubturnTally: {
             /** Subturn */
@@ -1514,7 +1514,7 @@ export interface components {
         };
         /**
          * TeamView
-         * @description A team: players who add up their points.
+         * @description A team of players who add up their points.
          */
         readonly TeamView: {
             /** Id */
