@@ -84,7 +84,7 @@ def long_game(path: Path, *, forgets: bool = False) -> Callable[[], None]:
 
     def action() -> None:
         if forgets:
-            ports.folds.clear()
+            ports.game_cache.clear()
         correct_turn(ports, Request(link, f"turn-{next(numbers)}", ""), link, (player, 1), RECORD)
 
     for _ in range(LONG - 4):

@@ -39,7 +39,7 @@ def test_a_game_is_folded_on_from_where_it_was(
 def test_what_was_rolled_back_was_never_folded(ports: Ports, log: SqlLog) -> None:
     game = new_game(ports, "Anna")
     write(ports, link_of(game), (game.players[0].id, 1), TurnRecord(total=100))
-    ports.folds.clear()
+    ports.game_cache.clear()
     with log.reading() as transaction:
         cached = load_game(ports, transaction, the_stream(log))
         assert load_game(ports, transaction, the_stream(log)) is cached
@@ -60,11 +60,11 @@ def test_a_device_has_a_code_in_each_game() -> None:
 
 
 def test_only_so_many_games_are_kept_in_memory(ports: Ports, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_commands, "MOST_FOLDS", 2)
+    monkeypatch.setattr(game_commands, "CACHED_GAMES_MAX", 2)
     links = [link_of(new_game(ports, "Anna")) for _ in range(3)]
     for link in links:
         show_game(ports, link)
-    assert len(ports.folds) == 2
+    assert len(ports.game_cache) == 2
     assert [show_game(ports, link).sequence for link in links] == [3, 3, 3]
 
 

@@ -37,7 +37,10 @@ def show_card(ports: Ports, notebook: str, person: str) -> PersonCard:
     """Return the person's card; raises UnknownNotebook, UnknownPerson."""
     with ports.log.reading() as transaction:
         participations = participations_of(ports, transaction, open_notebook(transaction, notebook), person)
-    played = sorted((turn for seat in participations for turn in _played(seat)), key=lambda turn: turn.at)
+    played = sorted(
+        (turn for participation in participations for turn in _played(participation)),
+        key=lambda turn: turn.at,
+    )
     figures = player_statistics(played)
     habits = tuple(mean for habit in figures.habits or () if (mean := ratio(habit)))
     return PersonCard(
@@ -54,8 +57,8 @@ def show_card(ports: Ports, notebook: str, person: str) -> PersonCard:
     )
 
 
-def _played(seat: Participation) -> list[PlayedTurn]:
-    game, origins = seat.open_game.game, seat.open_game.origins
+def _played(participation: Participation) -> list[PlayedTurn]:
+    game, origins = participation.open_game.game, participation.open_game.origins
     return [
         PlayedTurn(
             origins[game.standing_entries[slot].sequence - 1].at,
@@ -63,5 +66,5 @@ def _played(seat: Participation) -> list[PlayedTurn]:
             turn.counts[-1][1] if turn.counts else None,
         )
         for slot, turn in game.recorded.items()
-        if turn.player == seat.player
+        if turn.player == participation.player
     ]

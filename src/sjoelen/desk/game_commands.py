@@ -13,7 +13,7 @@ from sjoelen.desk.serialization import from_json, to_json
 from sjoelen.home.events import HomeEvent
 from sjoelen.home.game import HomeGame, replay
 
-MOST_FOLDS = 500  # games cached in memory
+CACHED_GAMES_MAX = 500  # games cached in memory
 Result = TypeVar("Result")
 
 
@@ -100,13 +100,13 @@ def load_game(ports: Ports, transaction: Transaction, stream: str) -> OpenGame:
 
     Not to be called after writing in the same transaction: uncommitted events must not be cached.
     """
-    cached: OpenGame = ports.folds.get(stream) or OpenGame(stream)
+    cached: OpenGame = ports.game_cache.get(stream) or OpenGame(stream)
     open_game = read_new_events(transaction, cached)
     if open_game is not cached:
-        ports.folds.pop(stream, None)
-        ports.folds[stream] = open_game
-        for oldest in list(ports.folds)[:-MOST_FOLDS]:
-            ports.folds.pop(oldest, None)
+        ports.game_cache.pop(stream, None)
+        ports.game_cache[stream] = open_game
+        for oldest in list(ports.game_cache)[:-CACHED_GAMES_MAX]:
+            ports.game_cache.pop(oldest, None)
     return open_game
 
 

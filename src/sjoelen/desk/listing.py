@@ -64,4 +64,4 @@ def sort_equal_ranks(places: Iterable[StandingRow], key: Callable[[str], Key]) -
 def _plain(text: str) -> str:
     """Return the text without capitals, accents and apostrophes: É is sorted as E, 't as t."""
     parts = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in parts if sign.isalnum() or sign in " -")
+    return "".join(character for character in parts if character.isalnum() or character in " -")

@@ -4,23 +4,25 @@ import unicodedata
 
 from sjoelen.desk.error import NameEmpty, NameTooLong, NameUnreadable
 
-MOST_VISIBLE = 40  # what a sheet can show
-MOST_SIGNS = 200  # with accents and the joints of emoji
+VISIBLE_CHARACTERS_MAX = 40  # that a score sheet has room for
+CHARACTERS_MAX = 200  # with accents and the joiners of emoji
 INVISIBLE = ("Mn", "Me", "Cf")
-JOINTS = "\u200c\u200d"  # they shape letters and emoji; other format characters only mislead
-BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their category, and yet nothing to see
+JOINERS = "\u200c\u200d"  # they shape letters and emoji; other format characters only mislead
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols by category, but invisible
 TAGS = range(0xE0020, 0xE0080)  # they spell the flags of regions
 
 
-def clean_name(text: str, most: int = MOST_VISIBLE) -> str:
+def clean_name(text: str, most: int = VISIBLE_CHARACTERS_MAX) -> str:
     """Return the name trimmed and composed (NFC); raises NameEmpty, NameTooLong, NameUnreadable."""
     name = unicodedata.normalize("NFC", text).strip()
-    if bad := next((sign for sign in name if not _can_be_shown(sign)), None):
-        raise NameUnreadable(character=f"U+{ord(bad):04X}")
-    visible = sum(sign not in BLANKS and unicodedata.category(sign) not in INVISIBLE for sign in name)
+    if unreadable := next((character for character in name if not _can_be_shown(character)), None):
+        raise NameUnreadable(character=f"U+{ord(unreadable):04X}")
+    visible = sum(
+        character not in BLANKS and unicodedata.category(character) not in INVISIBLE for character in name
+    )
     if visible == 0:
         raise NameEmpty
-    if visible > most or len(name) > MOST_SIGNS:
+    if visible > most or len(name) > CHARACTERS_MAX:
         raise NameTooLong(length=len(name), most=most)
     return name
 
@@ -33,14 +35,14 @@ def same_name(first: str, second: str) -> bool:
 def comparison_key(name: str) -> str:
     """Return a name without capitals, joiners and double spaces, to compare it with others."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return " ".join(folded.translate(dict.fromkeys(map(ord, JOINTS))).split())
+    return " ".join(folded.translate(dict.fromkeys(map(ord, JOINERS))).split())
 
 
-def _can_be_shown(sign: str) -> bool:
-    match unicodedata.category(sign):
+def _can_be_shown(character: str) -> bool:
+    match unicodedata.category(character):
         case "Cc" | "Cs" | "Co" | "Zl" | "Zp":
             return False
         case "Cf":
-            return sign in JOINTS or ord(sign) in TAGS
+            return character in JOINERS or ord(character) in TAGS
         case _:
             return True

@@ -96,10 +96,12 @@ def merge(ports: Ports, request: Request, token: str, person: str, into: str) ->
         if person == into:
             raise SamePerson
         mine = {
-            seat.open_game.stream for seat in participations_of(ports, unit.transaction, notebook, person)
+            participation.open_game.stream
+            for participation in participations_of(ports, unit.transaction, notebook, person)
         }
         theirs = {
-            seat.open_game.stream for seat in participations_of(ports, unit.transaction, notebook, into)
+            participation.open_game.stream
+            for participation in participations_of(ports, unit.transaction, notebook, into)
         }
         if mine & theirs:
             raise PlayedTogether
@@ -124,11 +126,15 @@ def erase(ports: Ports, request: Request, token: str, person: str) -> NotebookVi
 
     def command(unit: UnitOfWork, notebook: Notebook) -> Notebook:
         participations = participations_of(ports, unit.transaction, notebook, person)
-        owned = [seat for seat in participations if seat.open_game.strength == Strength.OWN]
+        owned = [
+            participation
+            for participation in participations
+            if participation.open_game.strength == Strength.OWN
+        ]
         if not owned:
             raise LinkTooWeak(strength=participations[0].open_game.strength, needed=Strength.OWN)
-        for seat in owned:
-            unit.transaction.erase(seat.player, [seat.open_game.stream])
+        for participation in owned:
+            unit.transaction.erase(participation.player, [participation.open_game.stream])
         return store_notes(unit, notebook, PersonErased(person))
 
     return _change(ports, request, token, command)

@@ -42,13 +42,13 @@ def open_games(
     ports: Ports, transaction: Transaction, notebook: Notebook
 ) -> dict[str, tuple[str, OpenGame | None]]:
     """Return each game's link and the game, None where the link was revoked; by label, newest first."""
-    opened = dict[str, tuple[str, OpenGame | None]]()
+    games = dict[str, tuple[str, OpenGame | None]]()
     for game, link in notebook.links():
         try:
-            opened[game] = link, authorize(ports, transaction, link, Strength.LOOK)
+            games[game] = link, authorize(ports, transaction, link, Strength.LOOK)
         except UnknownGame:
-            opened[game] = link, None
-    return opened
+            games[game] = link, None
+    return games
 
 
 def participations(ports: Ports, transaction: Transaction, notebook: Notebook) -> Iterator[Participation]:
@@ -66,23 +66,25 @@ def list_people(ports: Ports, transaction: Transaction, notebook: Notebook) -> t
     """Return everybody in the notebook who was not erased, the newest first."""
     everyone = tuple(participations(ports, transaction, notebook))
     by_person = dict[str, list[Participation]]()
-    for seat in everyone:
-        by_person.setdefault(notebook.person(seat.player), []).append(seat)
-    return tuple(_person(person, sat) for person, sat in by_person.items() if person not in notebook.erased)
+    for participation in everyone:
+        by_person.setdefault(notebook.person(participation.player), []).append(participation)
+    return tuple(
+        _person(person, entries) for person, entries in by_person.items() if person not in notebook.erased
+    )
 
 
 def participations_of(
     ports: Ports, transaction: Transaction, notebook: Notebook, person: str
 ) -> tuple[Participation, ...]:
     """Return the games of a person, the newest first; raises UnknownPerson."""
-    found_seats = tuple(
-        seat
-        for seat in participations(ports, transaction, notebook)
-        if notebook.person(seat.player) == person
+    own = tuple(
+        participation
+        for participation in participations(ports, transaction, notebook)
+        if notebook.person(participation.player) == person
     )
-    if not found_seats or person in notebook.erased:
+    if not own or person in notebook.erased:
         raise UnknownPerson(person=person)
-    return found_seats
+    return own
 
 
 def person_name(ports: Ports, transaction: Transaction, token: str, person: str) -> str:
@@ -94,15 +96,17 @@ def person_name(ports: Ports, transaction: Transaction, token: str, person: str)
 
 def display_name(person: str, participations: Iterable[Participation]) -> str:
     """Return the newest name of the entry itself, else of an entry merged into it."""
-    named = [seat for seat in participations if seat.name]
-    own = (seat for seat in named if seat.player == person)
-    return next((seat.name for seat in (*own, *named)), "")
+    named = [participation for participation in participations if participation.name]
+    own = (participation for participation in named if participation.player == person)
+    return next((participation.name for participation in (*own, *named)), "")
 
 
 def _person(person: str, participations: list[Participation]) -> NotebookPerson:
-    names = {seat.player: seat.name for seat in reversed(participations)}
+    names = {participation.player: participation.name for participation in reversed(participations)}
     turns = sum(
-        player == seat.player for seat in participations for player, _ in seat.open_game.game.recorded
+        player == participation.player
+        for participation in participations
+        for player, _ in participation.open_game.game.recorded
     )
     merged = tuple(MergedEntry(player, name) for player, name in names.items() if player != person)
     return NotebookPerson(person, display_name(person, participations), len(participations), turns, merged)

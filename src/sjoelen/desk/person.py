@@ -5,7 +5,7 @@ from dataclasses import astuple, dataclass, fields
 from sjoelen.desk.error import PrefixAlone
 from sjoelen.desk.name import clean_name
 
-BETWEEN = "\t"  # no name holds one
+SEPARATOR = "\t"  # no name contains it
 # Words that prefixes of Dutch surnames are made of; cf. table 36 of the Dutch register of persons (BRP).
 PREFIX_WORDS = (
     "'s 't a aan af auf aus bij d d' da dal dalla de degli dei del den der des di do dos du el het im in"
@@ -41,12 +41,12 @@ def clean_person(person: Person) -> Person:
 
 def encode_person(person: Person) -> str:
     """Return the text to be stored; a name alone is stored as it is."""
-    return BETWEEN.join(astuple(person)).rstrip(BETWEEN)
+    return SEPARATOR.join(astuple(person)).rstrip(SEPARATOR)
 
 
 def decode_person(text: str) -> Person:
     """Return the person of a stored text; further parts, of a newer release, are ignored."""
-    return Person(*text.split(BETWEEN)[: len(fields(Person))])
+    return Person(*text.split(SEPARATOR)[: len(fields(Person))])
 
 
 def split_name(person: Person) -> Person:

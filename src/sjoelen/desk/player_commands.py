@@ -46,10 +46,10 @@ def rename(ports: Ports, request: Request, token: str, player: str, name: str) -
     """Rename a player; raises NameTaken and what `clean_name` raises."""
 
     def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
-        tidy, id_ = clean_name(name), ports.ids.new()
+        clean, id_ = clean_name(name), ports.ids.new()
         renamed = store_events(unit, open_game, home_commands.rename(open_game.game, player, id_))
-        refuse_taken_name(unit, open_game, tidy, but=player)
-        unit.transaction.write_names([Name(id_, player, open_game.stream, tidy)])
+        refuse_taken_name(unit, open_game, clean, but=player)
+        unit.transaction.write_names([Name(id_, player, open_game.stream, clean)])
         return renamed
 
     return change_game(ports, request, token, command)
@@ -93,9 +93,9 @@ def form_teams(ports: Ports, request: Request, token: str, teams: Iterable[TeamR
     def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
         formed, names = list[Team](), list[Name]()
         for team in teams:
-            tidy, id_ = clean_name(team.name), ports.ids.new()
-            _refuse_same(tidy, (name.text for name in names))
-            names.append(Name(id_, id_, open_game.stream, tidy))
+            clean, id_ = clean_name(team.name), ports.ids.new()
+            _refuse_same(clean, (name.text for name in names))
+            names.append(Name(id_, id_, open_game.stream, clean))
             formed.append(Team(id_, team.players))
         after = store_events(unit, open_game, home_commands.form_teams(open_game.game, formed))
         unit.transaction.write_names(names)
@@ -108,15 +108,15 @@ def join(unit: UnitOfWork, open_game: OpenGame, newcomer: Newcomer, notebook: st
     """Add a player to the open game."""
     match newcomer, notebook:
         case Newcomer(name=str(text), person=None), _:
-            player, tidy = unit.ports.ids.new(), clean_name(text)
+            player, clean = unit.ports.ids.new(), clean_name(text)
         case Newcomer(name=None, person=str(player)), str():
-            tidy = person_name(unit.ports, unit.transaction, notebook, player)
+            clean = person_name(unit.ports, unit.transaction, notebook, player)
         case _:
             raise NameOrPerson
-    refuse_taken_name(unit, open_game, tidy, but=player)
+    refuse_taken_name(unit, open_game, clean, but=player)
     id_ = unit.ports.ids.new()
     joined = store_events(unit, open_game, home_commands.add_player(open_game.game, player, id_))
-    unit.transaction.write_names([Name(id_, player, open_game.stream, tidy)])
+    unit.transaction.write_names([Name(id_, player, open_game.stream, clean)])
     return joined
 
 

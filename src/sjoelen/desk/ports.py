@@ -163,10 +163,10 @@ class Ids(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """All ports together; `folds`: the cache of replayed streams by name."""
+    """All ports together; `game_cache`: the cache of replayed streams by name."""
 
     log: EventLog
     clock: Clock
     dice: Dice
     ids: Ids
-    folds: dict[str, Any] = field(default_factory=dict)
+    game_cache: dict[str, Any] = field(default_factory=dict)

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from sjoelen.desk.error import FileAltered, FileFromTheFuture, FileTorn
-from sjoelen.desk.name import MOST_SIGNS, clean_name
+from sjoelen.desk.name import CHARACTERS_MAX, clean_name
 from sjoelen.desk.ports import Envelope, Name
 
 
@@ -52,18 +52,18 @@ class FileFormat:
     streams: str
 
 
-def write_file(form: FileFormat, events: Iterable[Envelope], names: Iterable[Name]) -> str:
+def write_file(file_format: FileFormat, events: Iterable[Envelope], names: Iterable[Name]) -> str:
     """Return the text of a file."""
     content = {
-        "format": form.name,
-        "version": form.version,
+        "format": file_format.name,
+        "version": file_format.version,
         "events": [asdict(envelope) for envelope in events],
         "names": [[name.id, name.person, name.text] for name in names],
     }
     return json.dumps({**content, "check": checksum(content)}, ensure_ascii=False, indent=1) + "\n"
 
 
-def read_file(form: FileFormat, text: str) -> tuple[Sequence[Envelope], Sequence[Name]]:
+def read_file(file_format: FileFormat, text: str) -> tuple[Sequence[Envelope], Sequence[Name]]:
     """Return the events and names of an intact file of this format; the chain is not verified yet.
 
     Raises FileTorn, FileFromTheFuture, FileAltered and what `clean_name` raises.
@@ -73,9 +73,9 @@ def read_file(form: FileFormat, text: str) -> tuple[Sequence[Envelope], Sequence
         name, version = document["format"], document["version"]
     except (ValueError, TypeError, KeyError, RecursionError):
         raise FileTorn from None
-    if name != form.name or type(version) is not int:
+    if name != file_format.name or type(version) is not int:
         raise FileTorn
-    if version > form.version:
+    if version > file_format.version:
         raise FileFromTheFuture(version=version)
     try:
         content = FileContent.model_validate(document)
@@ -84,10 +84,11 @@ def read_file(form: FileFormat, text: str) -> tuple[Sequence[Envelope], Sequence
     if content.check != checksum({name: value for name, value in document.items() if name != "check"}):
         raise FileAltered
     streams = {event.stream for event in content.events}
-    if len(streams) != 1 or not re.fullmatch(form.streams, stream := streams.pop(), re.DOTALL):
+    if len(streams) != 1 or not re.fullmatch(file_format.streams, stream := streams.pop(), re.DOTALL):
         raise FileAltered
     names = [
-        Name(id_, person, stream, clean_name(document, MOST_SIGNS)) for id_, person, document in content.names
+        Name(id_, person, stream, clean_name(name_text, CHARACTERS_MAX))
+        for id_, person, name_text in content.names
     ]
     return [Envelope(**event.model_dump()) for event in content.events], names
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from sjoelen.desk.game_commands import OpenGame, UnitOfWork, store_events
 from sjoelen.desk.game_view import GameView
 from sjoelen.desk.links import change_game
-from sjoelen.desk.name import MOST_SIGNS, clean_name
+from sjoelen.desk.name import CHARACTERS_MAX, clean_name
 from sjoelen.desk.ports import Name, Ports, Request
 from sjoelen.home import commands as home_commands
 from sjoelen.home.error import TurnAlreadyRecorded, TurnChangedMeanwhile
@@ -41,7 +41,7 @@ def correct_turn(
 
     def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
         notes = (
-            [Name(ports.ids.new(), slot[0], open_game.stream, clean_name(reason, MOST_SIGNS))]
+            [Name(ports.ids.new(), slot[0], open_game.stream, clean_name(reason, CHARACTERS_MAX))]
             if reason
             else []
         )

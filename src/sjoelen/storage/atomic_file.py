@@ -41,7 +41,7 @@ def _clear(path: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    if os.name == "nt" and path.is_dir():  # Windows has no such promise for folders
+    if os.name == "nt" and path.is_dir():  # Windows cannot sync a folder
         return
     opened = os.open(path, os.O_RDONLY)
     try:

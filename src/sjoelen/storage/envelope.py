@@ -11,7 +11,7 @@ from json.encoder import encode_basestring as quoted
 from sjoelen.desk.ports import EncodedEvent, Envelope, Json, Moment
 from sjoelen.storage.error import BrokenChain
 
-FIRST_HASH = "0" * 64  # stands before the first event of a stream
+FIRST_HASH = "0" * 64  # the previous hash of the first event
 ENCODER = JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 # sequence, at, zone, by, type, version, payload as canonical text, previous hash, hash

@@ -24,7 +24,7 @@ from sjoelen.storage.sqlite import SqliteFile
 
 CONNECT_S = 10
 ROWS_AT_ONCE = 1000
-GLANCE_S = 0.05  # however many clients watch, the server is queried so often
+POLL_S = 0.05  # however many clients watch, the server is queried so often
 DEADLOCK, FULL_OR_READ_ONLY = "40P01", ("53", "25006", "58")  # SQLSTATE, PostgreSQL manual, appendix A
 SETTINGS = "-c synchronous_commit=on -c timezone=UTC"
 MIGRATING = "the tables"
@@ -68,7 +68,7 @@ class PostgresServer:
     def version(self) -> int:
         """Return a number of the visible transactions: it changes no sooner than they can be read."""
         with self._watch:
-            if time.monotonic() - self._asked_s > GLANCE_S:
+            if time.monotonic() - self._asked_s > POLL_S:
                 with self._translating_errors(), self._watcher.connect() as connection:
                     result = connection.execute(
                         text("SELECT hashtextextended(pg_current_snapshot()::text, 0)")

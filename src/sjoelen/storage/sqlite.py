@@ -116,7 +116,7 @@ def _error_for(error: Exception) -> type[SjoelenError] | None:
             return None
         case sqlite3.DatabaseError(sqlite_errorcode=sqlite3.SQLITE_NOTADB):
             return NotADatabase
-        case sqlite3.DatabaseError() | UnicodeDecodeError():  # a text that is none, an error that tells one
+        case sqlite3.DatabaseError() | UnicodeDecodeError():  # the second: a damaged text or error message
             return DamagedDatabase
         case _:
             return None

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from sjoelen.desk.name import MOST_SIGNS
+from sjoelen.desk.name import CHARACTERS_MAX
 from sjoelen.home.commands import MOST_HANDICAP
 from sjoelen.home.consistency import MOST_PLAYERS
 from sjoelen.home.turn_order import MOST_TURNS
@@ -35,7 +35,7 @@ def documented(**hints: Any) -> Any:
     return Field(json_schema_extra=hints)
 
 
-NameText = Annotated[Text, documented(minLength=1, maxLength=MOST_SIGNS)]
+NameText = Annotated[Text, documented(minLength=1, maxLength=CHARACTERS_MAX)]
 Count = Annotated[int, documented(minimum=0)]
 TurnNumber = Annotated[int, documented(minimum=1, maximum=MOST_TURNS)]
 Subturn = Annotated[int, documented(minimum=1)]
