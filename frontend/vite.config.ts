@@ -33,5 +33,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: ["src/main.tsx", "src/style/reading.css"] },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: [process.env.SJOELEN_CASES ? "src/conformance/crossCheck.ts" : "src/**/*.test.ts"] },
 });

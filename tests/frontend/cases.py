@@ -67,7 +67,9 @@ def turn_by_chance(chance: Random) -> Case:
 
 
 def incident_by_chance(chance: Random, gates: tuple[int, ...], subturns: int) -> Event:
-    incident = chance.choice([incident for incident in Incident if not incident.startswith(("broken", "too"))])
+    incident = chance.choice(
+        [incident for incident in Incident if not incident.startswith(("broken", "too"))]
+    )
     gate = {"gate": chance.choice(gates)} if incident.needs is Detail.GATE else {}
     return {"subturn": chance.randint(1, subturns), "incident": str(incident), **gate}
 
@@ -209,12 +211,14 @@ def event_by_chance(chance: Random, game: HomeGame) -> Event:
 
 
 def undoable(chance: Random, game: HomeGame) -> list[int]:
-    """An entry to undo, or none; no teams and, once there are teams, no joining: a device knows no past teams."""
+    """Entries that can be undone: no teams, and no joining after teams, since a device has no past teams."""
     fixed: set[int] = {entry.sequence for entry in game.entries if isinstance(entry.event, TeamsFormed)}
     if fixed:
         fixed |= {entry.sequence for entry in joinings(game)}
     choices = {entry.sequence for entry in game.entries} - fixed
-    undone_of = {entry.sequence: entry.event.sequence for entry in game.entries if isinstance(entry.event, EntryUndone)}
+    undone_of = {
+        entry.sequence: entry.event.sequence for entry in game.entries if isinstance(entry.event, EntryUndone)
+    }
     return [chance.choice([entry for entry in choices if undone_of.get(entry) not in fixed])]
 
 
@@ -235,5 +239,5 @@ CASES: dict[str, tuple[int, Callable[[Random], Case]]] = {
 
 
 def cases_by_chance(seed: int) -> dict[str, list[dict[str, Any]]]:
-    chance = Random(seed)
+    chance = Random(seed)  # noqa: S311 - cases to be repeated
     return {kind: [make(chance) for _ in range(number)] for kind, (number, make) in CASES.items()}

@@ -7,10 +7,10 @@ import type { Case } from "./cases";
 import { kinds } from "./kinds";
 
 const TIMEOUT_MS = 60_000;
-const file = process.env.SJOELEN_CASES;
+const file = String(process.env.SJOELEN_CASES);
 
-describe.runIf(file)("the browser answers as Python does", () => {
-  const cases = file ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, Case[]>) : {};
+describe("the browser answers as Python does", () => {
+  const cases = JSON.parse(readFileSync(file, "utf8")) as Record<string, Case[]>;
   test.each(Object.keys(cases))(
     "%s",
     (kind) => {
