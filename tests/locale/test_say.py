@@ -1,7 +1,9 @@
 import subprocess
 import sys
+from gettext import GNUTranslations
 from pathlib import Path
 from shutil import copytree
+from typing import Any
 
 import pytest
 
@@ -30,6 +32,18 @@ def test_a_list_is_said_with_commas() -> None:
 def test_a_number_chooses_the_plural_form(discs: int, dutch: str, english: str) -> None:
     key = "event.practice_slid"
     assert (say(key, "nl", discs=discs), say(key, "en", discs=discs)) == (dutch, english)
+
+
+def test_plural_forms_are_found_by_the_gettext_of_python_3_11_0(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gettext(catalogue: Any, key: str) -> str:
+        sentence: str = catalogue._catalog.get(key) or catalogue._fallback.gettext(key)
+        return sentence
+
+    monkeypatch.setattr(GNUTranslations, "gettext", gettext)
+    assert say("event.practice_slid", "en", discs=2) == "2 practice discs slid"
+    assert say("gate", "en", gate=2) == "compartment 2"
+    with pytest.raises(MissingSentence):
+        say("no-such-key", "en")
 
 
 @pytest.mark.parametrize(

@@ -36,10 +36,9 @@ LANGUAGES = languages()
 
 def say(key: str, language: str, /, **facts: object) -> str:
     """Return the sentence in the plural form of its count, with its facts filled in by `format_fact`."""
-    catalogue = _catalogue(language)
-    sentence = catalogue.gettext(key)
+    sentence = _sentence(key, language)
     if counted := COUNT.search(sentence):
-        sentence = catalogue.ngettext(key, key, facts[counted[1]])  # type: ignore[arg-type]
+        sentence = _catalogue(language).ngettext(key, key, facts[counted[1]])  # type: ignore[arg-type]
     return sentence.format_map({name: format_fact(fact, language) for name, fact in facts.items()})
 
 
@@ -66,7 +65,7 @@ def format_fact(fact: object, language: str) -> object:
 def can_say(key: str, language: str) -> bool:
     """Return whether there is such a sentence."""
     try:
-        return bool(_catalogue(language).gettext(key))
+        return bool(_sentence(key, language))
     except MissingSentence:
         return False
 
@@ -95,6 +94,17 @@ class _NoSentence(NullTranslations):
 
     def gettext(self, message: str) -> str:
         raise MissingSentence(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:  # noqa: ARG002
+        raise MissingSentence(msgid1)
+
+
+def _sentence(key: str, language: str) -> str:
+    catalogue = _catalogue(language)
+    try:
+        return catalogue.gettext(key)
+    except MissingSentence:  # until Python 3.11.2 it does not look among the plural forms
+        return catalogue.ngettext(key, key, 1)
 
 
 @cache
