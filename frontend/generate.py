@@ -1,4 +1,4 @@
-"""Write the data that the browser needs: editions for counting and disputes, and the texts of each language."""
+"""Write the data that the browser needs: editions, disputes, incidents, and the texts of each language."""
 
 import json
 import sys
