@@ -17,7 +17,10 @@ ROOT = Path(__file__).parents[1]
 TURN = """
 import threading
 from fastapi.testclient import TestClient
-from sjoelen.assemble.web import app
+try:
+    from sjoelen.assemble.web import app
+except ImportError:  # of a checkout from before the room was divided
+    from sjoelen.assemble import app
 
 modules, active = set(), False
 
@@ -60,8 +63,13 @@ def files(folder: Path, *endings: str) -> list[int]:
 def modules_of_a_turn(checkout: Path) -> int:
     with tempfile.TemporaryDirectory() as data:
         environment = os.environ | {"PYTHONPATH": str(checkout / "src"), "SJOELEN_DATA": data}
+        own = checkout.resolve() / ".venv" / "bin" / "python"
         done = subprocess.run(
-            [sys.executable, "-c", TURN], env=environment, capture_output=True, text=True, check=True
+            [own if own.exists() else sys.executable, "-c", TURN],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
         )
     return int(done.stdout)
 
