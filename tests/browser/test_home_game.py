@@ -56,6 +56,25 @@ def test_two_players_play_a_whole_game_with_a_bonus_and_a_reload(page: Page) -> 
     expect(page.get_by_role("heading", name="Anna wins with 152 points")).to_be_visible()
 
 
+def test_the_team_with_most_points_wins_on_the_page_and_on_the_television(page: Page) -> None:
+    start_game(page, "Jan", "Eva", "Piet", "Truus")
+    page.locator(".players > summary").click()
+    page.locator("details.teams > summary").click()
+    for name, team in (("Jan", "1"), ("Eva", "1"), ("Piet", "2"), ("Truus", "2")):
+        page.locator("details.teams label").filter(has_text=name).locator("select").select_option(value=team)
+    page.get_by_role("button", name="Maak de teams").click()
+    expect(page.locator(".team-standing li")).to_have_count(2)
+    pace(page, "Alleen totaal")
+    for points in (120, 10, 85, 85):
+        page.get_by_label("Totaal van de beurt").fill(str(points))
+        record(page, points)
+    expect(page.get_by_role("heading", name="Team 2 wint met 170 punten")).to_be_visible()
+    expect(page.locator(".leader")).to_have_text("Team 2 staat 40 punten voor.")
+    expect(page.get_by_role("status").filter(has_text="Team 2 wint met 170 punten")).to_have_count(1)
+    page.get_by_role("link", name="Op een groot scherm").click()
+    expect(page.get_by_role("heading", name="Team 2 wint met 170 punten")).to_be_visible()
+
+
 def test_what_was_undone_can_be_redone(page: Page) -> None:
     start_game(page, "Anna", turns="3")
     count(page, 9, 5, 7, 5)

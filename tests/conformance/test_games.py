@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from sjoelen.desk.game_view import GameView, PlayerPlace, Ratio, TeamPlace
+from sjoelen.desk.game_view import PlayerPlace, Ratio, TeamPlace
 from sjoelen.home.game import HomeGame
+from sjoelen.home.ranking import sides
+from sjoelen.home.turn_order import is_complete
 from tests.conformance.cases import Case, cases_of
 from tests.conformance.games import open_turns, play, play_unsent, shown
 
@@ -32,9 +34,9 @@ def results_of(game: HomeGame) -> dict[str, Any]:
         "complete": view.complete,
         "standing": [place_of(place) for place in view.standing],
         "team_standing": [team_place_of(place) for place in view.team_standing],
-        "leaders": list(view.leader.players) if view.leader else [],
+        "leaders": [*view.leader.teams, *view.leader.players] if view.leader else [],
         "by": view.leader.by if view.leader else 0,
-        **result_of(view),
+        **result_of(game),
         "names": [player.name for player in view.players],
         "left": [player.id for player in view.players if player.left],
         "handicaps": view.handicaps,
@@ -44,14 +46,13 @@ def results_of(game: HomeGame) -> dict[str, Any]:
     }
 
 
-def result_of(view: GameView) -> dict[str, Any]:
-    if not view.complete:
+def result_of(game: HomeGame) -> dict[str, Any]:
+    if not is_complete(game):
         return {"result": "none", "winners": [], "points": 0}
-    best = view.standing[0]
-    if view.leader is None:
-        return {"result": "alone", "winners": [best.player], "points": best.points}
-    winners = list(view.leader.players)
-    return {"result": "shared" if len(winners) > 1 else "won", "winners": winners, "points": best.points}
+    best, *others = sides(game)
+    winners = [best.identity, *(side.identity for side in others if side.points == best.points)]
+    kind = "alone" if not others else "shared" if len(winners) > 1 else "won"
+    return {"result": kind, "winners": winners, "points": best.points}
 
 
 def place_of(place: PlayerPlace) -> dict[str, Any]:

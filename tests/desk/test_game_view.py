@@ -33,7 +33,7 @@ GAME = replay(
         TurnRecorded("a", 1, (), (), (), False, None, 99, 99),
         EntryUndone(7),
         HandicapSet("b", 5),
-        TeamsFormed((Team("t", ("a", "b")),)),
+        TeamsFormed((Team("t", ("b",)),)),
     ]
 )
 TABLE = OpenGame("home-game/g", GAME, (EntryOrigin("at", "guest"),) * 10, "look")
@@ -51,8 +51,8 @@ def test_the_sheet_shows_what_happened_and_what_it_adds_up_to() -> None:
         PlayerPlace(1, "b", 263, 2, Ratio(253, 2), 150, 0, 10),
         PlayerPlace(2, "a", 0, 0, None, None, 263),
     )
-    assert (shown.handicaps, shown.leader) == ({"b": 5}, Leader(("b",), 263))
-    assert shown.teams == (TeamView("t", "Rood", ("a", "b")),)
+    assert (shown.handicaps, shown.leader) == ({"b": 5}, Leader((), 263, ("t",)))
+    assert shown.teams == (TeamView("t", "Rood", ("b",)),)
     assert shown.team_standing == (TeamPlace(1, "t", 263, 2, Ratio(263, 2), 0),)
 
 

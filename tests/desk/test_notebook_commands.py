@@ -10,6 +10,7 @@ from sjoelen.desk.error import (
     UnknownNotebook,
     UnknownPerson,
 )
+from sjoelen.desk.player_commands import TeamRequest
 from sjoelen.desk.ports import Ports
 from sjoelen.rules.turn_record import TurnRecord
 from sjoelen.storage.log import SqlLog
@@ -27,6 +28,17 @@ def test_games_are_listed_with_who_leads(ports: Ports, notebook: str) -> None:
     write(ports, link_of(game), (game.players[1].id, 1), TurnRecord(total=100))
     (listed,) = notebook_commands.show_notebook(ports, notebook).games
     assert (listed.players, listed.leader, listed.complete) == (("Anna", "Bram"), ("Bram",), False)
+
+
+def test_a_team_that_leads_is_listed_by_its_name(ports: Ports, notebook: str) -> None:
+    game = new_game(ports, "Pa", "Ma", "Opa", "Oma", notebook=notebook)
+    link, (pa, ma, opa, oma) = link_of(game), (player.id for player in game.players)
+    for player, points in ((pa, 120), (ma, 10), (opa, 85), (oma, 85)):
+        write(ports, link, (player, 1), TurnRecord(total=points))
+    teams = [TeamRequest("Rood", (pa, ma)), TeamRequest("Blauw", (opa, oma))]
+    player_commands.form_teams(ports, new_request(), link, teams)
+    (listed,) = notebook_commands.show_notebook(ports, notebook).games
+    assert listed.leader == ("Blauw",)
 
 
 def test_a_game_of_another_is_noted_by_its_link_and_taken_off_again(ports: Ports, notebook: str) -> None:

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { appendLine } from "../sheet/consistency";
 import { effectiveTurns, foldEntries, isEffective, isTurnLine, turnIn } from "../sheet/entries";
 import { ranking, teamRanking } from "../sheet/ranking";
-import { lead, result } from "../sheet/result";
+import { lead, result, sides } from "../sheet/result";
 import { isComplete, nextSlot, openTurn } from "../sheet/turnOrder";
 import { applyUnsent, lineOf, turnOf } from "../sheet/unsentChanges";
 import type { Game, Place, TeamPlace } from "../sync/apiTypes";
@@ -15,7 +15,7 @@ const entryFunctions = [foldEntries, effectiveTurns, isEffective, isTurnLine, tu
 export const gameKinds: Readonly<Record<string, Kind>> = {
   next_player: { functions: [nextSlot, openTurn, isComplete, ...entryFunctions], check: checkGame },
   ranking: { functions: [ranking, teamRanking], check: checkGame },
-  result: { functions: [lead, result], check: checkGame },
+  result: { functions: [lead, result, sides], check: checkGame },
   unsent: { functions: [applyUnsent, appendLine, lineOf, turnOf], check: checkGame },
 };
 
@@ -39,10 +39,10 @@ function resultsOf(game: Game): Readonly<Record<string, unknown>> {
     complete: game.complete,
     standing: game.standing.map(placeOf),
     team_standing: game.team_standing.map((place) => teamPlaceOf(place, game)),
-    leaders: leading?.players ?? [],
+    leaders: (leading?.sides ?? []).map((side) => sideName(side, game)),
     by: leading?.by ?? 0,
     result: final?.kind ?? "none",
-    winners: final?.players ?? [],
+    winners: (final?.sides ?? []).map((side) => sideName(side, game)),
     points: final?.points ?? 0,
     names: game.players.map(({ name }) => name),
     left: game.players.filter(({ left }) => left).map(({ id }) => id),
@@ -61,7 +61,10 @@ const placeOf = ({ player, average, best, handicap, left, ...place }: Place) => 
   ...(left ? { left } : {}),
 });
 
-const teamPlaceOf = ({ team, average, ...place }: TeamPlace, { teams }: Game) => ({
-  ...{ team: teams.find(({ id }) => id === team)?.name, ...place },
+/** A team by its name, which a case gives it; a player by the identity. */
+const sideName = (side: string, { teams }: Game): string => teams.find(({ id }) => id === side)?.name ?? side;
+
+const teamPlaceOf = ({ team, average, ...place }: TeamPlace, game: Game) => ({
+  ...{ team: sideName(team, game), ...place },
   ...(average ? { average: [average.numerator, average.denominator] } : {}),
 });

@@ -1,12 +1,12 @@
 import { MissingGame, useGame } from "../game/GamePage";
-import { averageText, isShared, leadText, Rank } from "../game/Standing";
+import { averageText, isShared, Rank, TeamStanding } from "../game/Standing";
 import { SyncStatus } from "../game/SyncStatus";
 import { shortText } from "../game/TurnDetails";
 import { effectiveTurns } from "../sheet/entries";
-import { result } from "../sheet/result";
 import { game, playerName } from "../state/game";
 import type { Game } from "../sync/apiTypes";
 import { formatList, formatNumber, translate } from "../text/language";
+import { leadText, resultText } from "../text/resultText";
 
 /** The standing for a television: to be read from the other end of the room. */
 export function DisplayPage({ link }: { link: string }) {
@@ -18,6 +18,7 @@ export function DisplayPage({ link }: { link: string }) {
     <div class="display">
       <SyncStatus />
       <h1>{headline(open)}</h1>
+      <TeamStanding game={open} />
       <ol class="scores">
         {open.standing.map((place) => (
           <li key={place.player} aria-current={open.next?.player === place.player ? "true" : undefined}>
@@ -40,13 +41,11 @@ export function DisplayPage({ link }: { link: string }) {
 
 function headline(open: Game): string {
   if (effectiveTurns(open).length === 0) return translate("web.display.beginning");
-  const final = result(open);
-  if (final && final.kind !== "alone")
-    return translate(`web.finish.${final.kind}`, {
-      count: final.points,
-      name: formatList(final.players.map(playerName)),
-    });
-  return leadText(open) ?? formatList(open.players.filter(({ left }) => !left).map(({ name }) => name));
+  return (
+    resultText(open) ??
+    leadText(open) ??
+    formatList(open.players.filter(({ left }) => !left).map(({ name }) => name))
+  );
 }
 
 /** The last turn, and the next player. */

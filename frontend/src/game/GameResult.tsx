@@ -1,17 +1,16 @@
-import { result } from "../sheet/result";
-import { busy, game, mayEnter, playerName, requestGame } from "../state/game";
+import { busy, game, mayEnter, requestGame } from "../state/game";
 import { addKnownGame } from "../sync/knownGames";
 import { ensureNotebook } from "../sync/notebook";
-import { formatList, translate } from "../text/language";
+import { translate } from "../text/language";
+import { resultText } from "../text/resultText";
 
 /** The winners once all agreed turns are played, and a rematch. */
 export function GameResult() {
-  const final = game.value && result(game.value);
-  if (!final) return null;
-  const names = formatList(final.players.map(playerName));
+  const sentence = game.value && resultText(game.value);
+  if (!sentence) return null;
   return (
     <section class="card finish">
-      <h2>{translate(`web.finish.${final.kind}`, { count: final.points, name: names })}</h2>
+      <h2>{sentence}</h2>
       {mayEnter.value && (
         <button type="button" class="main" aria-busy={busy.value} onClick={() => void startRematch()}>
           {translate("web.finish.rematch")}

@@ -1,8 +1,8 @@
-import { lead } from "../sheet/result";
 import { game, playerName } from "../state/game";
 import { slot } from "../state/turnEntry";
 import type { Game, Place, Ratio } from "../sync/apiTypes";
 import { formatList, formatNumber, translate } from "../text/language";
+import { leadText } from "../text/resultText";
 
 /** The standing with the leader; equal totals share a rank and say so. */
 export function Standing() {
@@ -46,8 +46,9 @@ interface RowProps {
 
 function Row({ place, places, hasStarted }: RowProps) {
   const ranked = hasStarted && !place.left;
+  const leads = ranked && place.rank === 1 && !game.value?.teams.length;
   return (
-    <tr class={ranked && place.rank === 1 ? "leads" : ""}>
+    <tr class={leads ? "leads" : ""}>
       <td>{ranked ? <Rank rank={place.rank} shared={isShared(place, places)} /> : "–"}</td>
       <th scope="row" aria-current={slot.value?.player === place.player ? "true" : undefined}>
         {playerName(place.player)}
@@ -79,17 +80,8 @@ function Leader({ game }: { game: Game }) {
   return sentence && <p class="leader">{sentence}</p>;
 }
 
-/** The leaders in one sentence, null while there are none. */
-export function leadText(game: Game): string | null {
-  const leading = lead(game);
-  if (!leading) return null;
-  const names = formatList(leading.players.map(playerName));
-  return leading.players.length > 1
-    ? translate("web.standing.level", { names })
-    : translate("web.standing.leads", { count: leading.by, name: names });
-}
-
-function TeamStanding({ game }: { game: Game }) {
+/** The teams by points, nothing where there are none. */
+export function TeamStanding({ game }: { game: Game }) {
   const places = game.team_standing;
   if (!places.length) return null;
   return (

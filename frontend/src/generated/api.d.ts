@@ -1012,13 +1012,18 @@ export interface components {
         };
         /**
          * Leader
-         * @description The leading players and their lead in points; several players are level, with a lead of 0.
+         * @description The leading teams and players in no team, and their lead in points; 0 when several are level.
          */
         readonly Leader: {
             /** Players */
             readonly players: readonly string[];
             /** By */
             readonly by: number;
+            /**
+             * Teams
+             * @default []
+             */
+            readonly teams: readonly string[];
         };
         /**
          * LinkList

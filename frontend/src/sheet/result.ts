@@ -1,38 +1,57 @@
-/** Who leads, and who has won. */
+/** Who leads, and who has won: teams, and players in no team. */
 
 import type { Game } from "../sync/apiTypes";
 
+/** A team or a player in no team. */
+interface Side {
+  readonly id: string;
+  readonly points: number;
+  readonly turns: number;
+}
+
+/** The sides that still play, most points first; of equal ones, the teams come first. */
+export function sides(game: Game): readonly Side[] {
+  const left = new Set(game.players.filter((player) => player.left).map(({ id }) => id));
+  const playing = game.teams.filter(({ players }) => players.some((player) => !left.has(player)));
+  const inTeams = new Set(game.teams.flatMap(({ players }) => players));
+  const teams = game.team_standing
+    .filter(({ team }) => playing.some(({ id }) => id === team))
+    .map(({ team, points, turns }) => ({ id: team, points, turns }));
+  const alone = game.standing
+    .filter((place) => !place.left && !inTeams.has(place.player))
+    .map(({ player, points, turns }) => ({ id: player, points, turns }));
+  return [...teams, ...alone].toSorted((first, second) => second.points - first.points);
+}
+
 interface Lead {
-  readonly players: readonly string[];
+  readonly sides: readonly string[];
   /** Points ahead of the next; 0 when several are level. */
   readonly by: number;
 }
 
-/** The leaders of those who still play; null while nobody has played, or for a player alone. */
+/** The sides ahead of the others; null while nobody has played, or for a side alone. */
 export function lead(game: Game): Lead | null {
-  const places = game.standing.filter((place) => !place.left);
-  if (places.length < 2 || !places.some((place) => place.turns > 0)) return null;
-  const leaders = places.filter((place) => place.rank === 1);
-  return {
-    players: leaders.map((place) => place.player),
-    by: leaders.length === 1 ? (places[1]?.behind ?? 0) : 0,
-  };
+  const [first, second] = sides(game);
+  if (!first || !second || !sides(game).some(({ turns }) => turns > 0)) return null;
+  return { sides: levelWith(first, game), by: first.points - second.points };
 }
 
 interface Result {
   readonly kind: "alone" | "shared" | "won";
-  readonly players: readonly string[];
+  readonly sides: readonly string[];
   readonly points: number;
 }
 
 /** The winners once all agreed turns are played, null before. */
 export function result(game: Game): Result | null {
-  if (!game.complete) return null;
-  const winners = game.standing.filter((place) => place.rank === 1 && !place.left);
-  const alone = game.standing.filter((place) => !place.left).length === 1;
-  return {
-    kind: alone ? "alone" : winners.length > 1 ? "shared" : "won",
-    players: winners.map((place) => place.player),
-    points: winners[0]?.points ?? 0,
-  };
+  const [first, second] = sides(game);
+  if (!game.complete || !first) return null;
+  const winners = levelWith(first, game);
+  const kind = !second ? "alone" : winners.length > 1 ? "shared" : "won";
+  return { kind, sides: winners, points: first.points };
 }
+
+const levelWith = (first: Side, game: Game): readonly string[] =>
+  sides(game)
+    .filter(({ points }) => points === first.points)
+    .map(({ id }) => id);

@@ -21,6 +21,7 @@ import {
 } from "../sync/outbox";
 import { announce } from "../text/announce";
 import { translate } from "../text/language";
+import { resultText } from "../text/resultText";
 
 /** The link by which the game was opened. */
 export const link = signal("");
@@ -110,7 +111,8 @@ function onDelivered(fresh: Game, change: UnsentChange): void {
   const line = turn && turnIn(fresh, turn);
   if (line) lastRecorded.value = line;
   const sentence = line ? recordedText(line, fresh) : change.spoken;
-  if (sentence) announce(sentence);
+  const ending = line ? resultText(fresh) : null;
+  if (sentence) announce([sentence, ending].filter(Boolean).join(" "));
 }
 
 export function recordedText(line: TurnLine, shownGame: Game): string {

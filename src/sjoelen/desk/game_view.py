@@ -71,10 +71,11 @@ class TeamPlace:
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """The leading players and their lead in points; several players are level, with a lead of 0."""
+    """The leading teams and players in no team, and their lead in points; 0 when several are level."""
 
     players: tuple[str, ...]
     by: int
+    teams: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +125,7 @@ def view_game(transaction: Transaction, open_game: OpenGame, link: str | None = 
 
 def view_with_names(open_game: OpenGame, names: Mapping[str, str], link: str | None = None) -> GameView:
     """Return the view of a game with these names."""
-    game, started, slot, ahead = (
-        open_game.game,
-        open_game.game.agreement,
-        next_slot(open_game.game),
-        lead(open_game.game),
-    )
+    game, started, slot = open_game.game, open_game.game.agreement, next_slot(open_game.game)
     return GameView(
         id=public_label(open_game.stream),
         sequence=len(game.entries),
@@ -153,7 +149,7 @@ def view_with_names(open_game: OpenGame, names: Mapping[str, str], link: str | N
             for row in team_ranking(game)
         ),
         handicaps=game.handicaps,
-        leader=Leader(ahead.players, ahead.by) if ahead else None,
+        leader=_leader(game),
     )
 
 
@@ -172,6 +168,14 @@ def _standing(game: HomeGame) -> tuple[PlayerPlace, ...]:
         )
         for row in ranking(game)
     )
+
+
+def _leader(game: HomeGame) -> Leader | None:
+    ahead = lead(game)
+    if ahead is None:
+        return None
+    players = tuple(side for side in ahead.sides if side in game.players)
+    return Leader(players, ahead.by, tuple(side for side in ahead.sides if side not in players))
 
 
 def ratio(fraction: Fraction | None) -> Ratio | None:

@@ -164,8 +164,9 @@ def _shown(ports: Ports, transaction: Transaction, notebook: Notebook) -> Notebo
 def _game(transaction: Transaction, game: str, link: str, open_game: OpenGame | None) -> NotebookGame:
     if open_game is None:
         return NotebookGame(game, link)
-    names = transaction.names(open_game.game.names.values())
-    called = {player: names.get(name, "") for player, name in open_game.game.names.items()}
+    identities = {**open_game.game.names, **{team.team: team.team for team in open_game.game.teams}}
+    names = transaction.names(identities.values())
+    called = {side: names.get(name, "") for side, name in identities.items()}
     ahead = lead(open_game.game)
     return NotebookGame(
         id=game,
@@ -176,5 +177,5 @@ def _game(transaction: Transaction, game: str, link: str, open_game: OpenGame | 
         complete=is_complete(open_game.game),
         players=tuple(called[player] for player in open_game.game.players),
         at=open_game.origins[-1].at,
-        leader=tuple(called[player] for player in ahead.players) if ahead else (),
+        leader=tuple(called[side] for side in ahead.sides) if ahead else (),
     )

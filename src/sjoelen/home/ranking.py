@@ -20,10 +20,19 @@ class TeamRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Lead:
-    """The players ahead of all others, by so many points; several are level, by none."""
+class Side:
+    """A side that still plays: a team, or a player in no team."""
 
-    players: tuple[str, ...]
+    identity: str
+    points: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """The sides ahead of all others, by so many points; several are level, by none."""
+
+    sides: tuple[str, ...]
     by: int
 
 
@@ -41,13 +50,26 @@ def ranking(game: HomeGame) -> tuple[PlayerRow[int], ...]:
 
 
 def lead(game: HomeGame) -> Lead | None:
-    """Return the lead among those still playing; None with one player, or before the first turn."""
-    rows = [row for row in ranking(game) if not row.left]
-    if len(rows) < 2 or not any(row.turns for row in rows):  # noqa: PLR2004 - a lead needs another
+    """Return the lead among those still playing; None with one side, or before the first turn."""
+    playing = sides(game)
+    if len(playing) < 2 or not any(side.turns for side in playing):  # noqa: PLR2004 - a lead needs another
         return None
-    first = [row for row in rows if row.rank == 1]
-    by = rows[1].behind if len(first) == 1 else 0
-    return Lead(tuple(game.players[row.player] for row in first), by)
+    most = playing[0].points
+    first = tuple(side.identity for side in playing if side.points == most)
+    return Lead(first, most - playing[1].points)
+
+
+def sides(game: HomeGame) -> tuple[Side, ...]:
+    """Return the sides that still play, most points first; of equal ones, the teams come first."""
+    playing = {team.team for team in game.teams if not game.left.issuperset(team.players)}
+    in_teams = {player for team in game.teams for player in team.players}
+    teams = [Side(row.team, row.points, row.turns) for row in team_ranking(game) if row.team in playing]
+    alone = [
+        Side(game.players[row.player], row.points, row.turns)
+        for row in ranking(game)
+        if not row.left and game.players[row.player] not in in_teams
+    ]
+    return tuple(sorted([*teams, *alone], key=lambda side: -side.points))
 
 
 def team_ranking(game: HomeGame) -> tuple[TeamRow, ...]:
