@@ -8,7 +8,7 @@ from typing import Any
 
 from docs.pages.markdown import page, table
 from sjoelen.rules.builtin_editions import EDITION_IDS, editions
-from sjoelen.web.clause_sentences import citation, clause_of, label_of, verdict_in
+from sjoelen.search.clause_sentences import citation, clause_of, label_of, verdict_in
 
 ROOT = Path(__file__).resolve().parents[2]
 CONFORMANCE = ROOT / "tests" / "conformance"

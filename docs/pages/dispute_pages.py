@@ -4,7 +4,7 @@ from docs.pages.markdown import page, table
 from sjoelen.locale.say import LANGUAGES, say
 from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.disputes import disputes
-from sjoelen.web.clause_sentences import answer_sentences
+from sjoelen.search.clause_sentences import answer_sentences
 
 
 def pages() -> dict[str, str]:

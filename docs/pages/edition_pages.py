@@ -8,7 +8,7 @@ from sjoelen.locale.say import LANGUAGES, say
 from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.incident import Incident
-from sjoelen.web.clause_sentences import citation, clause_fields, clause_of, label_of, verdict_in
+from sjoelen.search.clause_sentences import citation, clause_fields, clause_of, label_of, verdict_in
 
 
 def pages() -> dict[str, str]:

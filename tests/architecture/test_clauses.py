@@ -10,7 +10,7 @@ from docs.pages.clause_list import cases, entries, sources
 from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.edition import OURS, Edition
 from sjoelen.rules.incident import Incident
-from sjoelen.web.clause_sentences import clause_fields
+from sjoelen.search.clause_sentences import clause_fields
 from tests.architecture.source import ROOT, tree
 
 E_CLAUSES = [f"E{number}" for number in range(1, 14)]

@@ -42,6 +42,8 @@ TRESPASSES = [
     ("physics-storeys", "physics/attic.py", ""),
     ("faces-speak", "desk/trespass.py", "import sjoelen.locale"),
     ("faces-speak", "storage/trespass.py", "from sjoelen import locale"),
+    ("storeys", "search/trespass.py", "import sjoelen.play"),
+    ("storeys", "rules/trespass.py", "import sjoelen.search"),
     ("second-opinion", "desk/trespass.py", "import sjoelen.recount.standing"),
     ("storeys", "recount/trespass.py", "import sjoelen.rules.score"),
     ("storeys", "recount/trespass.py", "import sjoelen.error"),

@@ -19,7 +19,9 @@ def test_every_dispute_has_answers_in_sentences(sjoelen: Sjoelen, name: str, lan
         (["VINGER", "poortjes"], ["finger-sweep"]),
         (["poetsen"], ["polish"]),
         (["half-in-gate"], ["half-in-gate"]),
-        (["één", "zonder", "gelijke"], []),
+        (["opgewreven"], ["polish"]),
+        (["kapotte", "schijf"], ["disc-breaks"]),
+        (["abracadabra"], []),
     ],
 )
 def test_words_find_their_question(sjoelen: Sjoelen, words: list[str], expected: list[str]) -> None:

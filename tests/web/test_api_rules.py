@@ -77,6 +77,15 @@ def test_every_question_is_answered_in_both_languages(client: TestClient) -> Non
     assert all(row["answers"] for row in bodies["en"]["disputes"])
 
 
+def test_a_question_is_answered_in_the_reader_s_language(client: TestClient) -> None:
+    questions = {"nl": "mag ik de schijven stapelen", "en": "may I stack the discs"}
+    for language, question in questions.items():
+        shown = client.get("/api/v1/search", params={"q": question, "lang": language}).json()
+        assert (shown["edition"], shown["language"], shown["fits"]) == ("ans-2026", language, True)
+        assert shown["answers"][0]["clauses"] == ["R12"]
+    assert client.get("/api/v1/search").status_code == 400
+
+
 def judged(client: TestClient, **body: Any) -> Json:
     answer: Json = client.post("/api/v1/judge", json=body, params={"lang": "en"}).json()
     return answer

@@ -104,6 +104,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search Rules
+         * @description Return the best answers to a question, in the reader's language.
+         */
+        readonly get: operations["search_rules"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/judge": {
         readonly parameters: {
             readonly query?: never;
@@ -707,6 +727,18 @@ export interface components {
             readonly citation: string;
         };
         /**
+         * CitedSentenceSchema
+         * @description A sentence of an edition with its citation; `subject` is its clause or incident, if any.
+         */
+        readonly CitedSentenceSchema: {
+            /** Subject */
+            readonly subject: string | null;
+            /** Sentence */
+            readonly sentence: string;
+            /** Citation */
+            readonly citation: string;
+        };
+        /**
          * ClauseSchema
          * @description The value of a clause and its article.
          */
@@ -998,6 +1030,20 @@ export interface components {
             readonly status: string;
             /** Version */
             readonly version: string;
+        };
+        /**
+         * HitSchema
+         * @description An entry of the search: its clauses, its title and the sentences that answer.
+         */
+        readonly HitSchema: {
+            /** Id */
+            readonly id: string;
+            /** Clauses */
+            readonly clauses: readonly string[];
+            /** Title */
+            readonly title: string;
+            /** Sentences */
+            readonly sentences: readonly components["schemas"]["CitedSentenceSchema"][];
         };
         /**
          * IssueLink
@@ -1467,6 +1513,20 @@ export interface components {
             readonly points: number;
         };
         /**
+         * SearchResultSchema
+         * @description The best answers to a question, or the nearest ones when none of them `fits`.
+         */
+        readonly SearchResultSchema: {
+            /** Edition */
+            readonly edition: string;
+            /** Language */
+            readonly language: string;
+            /** Fits */
+            readonly fits: boolean;
+            /** Answers */
+            readonly answers: readonly components["schemas"]["HitSchema"][];
+        };
+        /**
          * SentenceKeys
          * @description The catalogue keys of a clause, title and verdict, and the numbers of the verdict.
          */
@@ -1788,6 +1848,48 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Disputes"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    readonly search_rules: {
+        readonly parameters: {
+            readonly query: {
+                /** @description a question in plain words */
+                readonly q: string;
+                readonly edition?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SearchResultSchema"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description Is not there */

@@ -26,6 +26,7 @@ COMMANDS = {
         "ruling",
         "editions",
         "disputes",
+        "ask",
         "who-starts",
         "sheet",
         "competition",

@@ -1,6 +1,5 @@
 """sjoelen disputes finger"""
 
-import unicodedata
 from collections.abc import Iterator
 
 import click
@@ -9,8 +8,10 @@ from sjoelen.cli.localized_command import localized_command, rules_options
 from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.cli.sentence import sentence_of
 from sjoelen.rules.builtin_editions import edition as edition_of
-from sjoelen.rules.disputes import Answer, Dispute, answers, disputes
+from sjoelen.rules.disputes import Answer, Dispute, answers, dispute, disputes
+from sjoelen.rules.edition import Edition
 from sjoelen.rules.house_rules import apply_house_rules
+from sjoelen.search.search import matching_disputes
 
 DisputeEntry = tuple[Dispute, tuple[Answer, ...]]
 
@@ -21,25 +22,16 @@ DisputeEntry = tuple[Dispute, tuple[Answer, ...]]
 def command(words: tuple[str, ...], edition: str, house: tuple[str, ...]) -> None:
     """List disputed questions and their answers, filtered by words."""
     rules, reader = apply_house_rules(edition_of(edition), house), this_reader()
-    entries = [(question, answers(question, rules)) for question in disputes()]
-    matches = [entry for entry in entries if _is_about(reader, entry, words)]
+    questions = _matching(words, rules, reader.language) if words else disputes()
+    matches = [(question, answers(question, rules)) for question in questions]
     answer({"edition": rules.id, "disputes": [_record(*entry) for entry in matches]}, _lines(reader, matches))
 
 
-def _is_about(reader: Reader, entry: DisputeEntry, words: tuple[str, ...]) -> bool:
-    question, replies = entry
-    texts = (
-        question.id,
-        reader.say(f"dispute.{question.id}"),
-        *(sentence_of(reader, reply.subject, reply.verdict, reply.numbers) for reply in replies),
-    )
-    text = _plain(" ".join(texts))
-    return all(_plain(word) in text for word in words)
-
-
-def _plain(text: str) -> str:
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+def _matching(words: tuple[str, ...], rules: Edition, language: str) -> tuple[Dispute, ...]:
+    """Return the questions that the words are about, the best first; an id finds its own."""
+    ids = {question.id for question in disputes()}.intersection(words)
+    result = ids or matching_disputes(" ".join(words), rules, language)
+    return tuple(map(dispute, result))
 
 
 def _record(question: Dispute, replies: tuple[Answer, ...]) -> dict[str, object]:

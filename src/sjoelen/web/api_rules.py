@@ -13,8 +13,9 @@ from sjoelen.rules.house_rules import apply_house_rules, house_rules
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.tip import Tip
+from sjoelen.search.clause_sentences import answer_sentences, edition_with_sentence_keys
+from sjoelen.search.search import search
 from sjoelen.web.changes import INVALID, REFUSED, UNKNOWN, json_response
-from sjoelen.web.clause_sentences import answer_sentences, edition_with_sentence_keys
 from sjoelen.web.error_responses import error_detail
 from sjoelen.web.language import language_of
 from sjoelen.web.requests import TurnPreviewBody
@@ -28,11 +29,13 @@ from sjoelen.web.responses import (
     ErrorResponse,
     Health,
     ScoreSchema,
+    SearchResultSchema,
     TipSchema,
     TurnPreviewSchema,
 )
 
 DESCRIBED = {"model": ErrorResponse, "description": "Cannot be read"}  # described here, referred to elsewhere
+QUERY_MAX = 100  # signs, as in the field on the page
 Chosen = Annotated[str, Query(alias="edition")]
 House = Annotated[list[str], Query(description="house rules on top")]
 
@@ -91,6 +94,19 @@ def _add_judging_routes(router: APIRouter) -> None:
             for dispute in disputes()
         ]
         return Disputes(edition=rules.id, language=language, disputes=schemas)
+
+    @router.get("/search", response_model=SearchResultSchema, responses={**INVALID, **UNKNOWN})
+    def search_rules(
+        request: Request,
+        query: Annotated[
+            str, Query(alias="q", max_length=QUERY_MAX, description="a question in plain words")
+        ],
+        edition_id: Chosen = DEFAULT_EDITION,
+    ) -> Response:
+        """Return the best answers to a question, in the reader's language."""
+        language, rules = language_of(request), edition(edition_id)
+        result = search(query, rules, language)
+        return json_response({"edition": rules.id, "language": language, **result.record()})
 
     @router.post("/judge", responses={code: REFUSED[code] for code in (400, 404, 409, 413)})
     def judge_turn(request: Request, body: TurnPreviewBody) -> TurnPreviewSchema:

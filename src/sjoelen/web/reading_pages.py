@@ -14,7 +14,7 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import Tally
-from sjoelen.web.clause_sentences import (
+from sjoelen.search.clause_sentences import (
     answer_sentences,
     citation,
     clause_fields,
@@ -22,6 +22,7 @@ from sjoelen.web.clause_sentences import (
     label_of,
     verdict_in,
 )
+from sjoelen.search.search import search
 from sjoelen.web.language import language_of
 from sjoelen.web.page import READ, Renderer
 
@@ -56,7 +57,9 @@ def reading(show: Renderer) -> APIRouter:
     def list_disputes(request: Request, q: str = "", edition_id: Chosen = DEFAULT_EDITION) -> Response:
         language, rules, query = language_of(request), edition(edition_id), q[:MOST_QUERY].strip()
         facts = {"query": query, "id": rules.id, "editions": _titles(language)}
-        return show(request, "disputes.html", questions=_matching(query, rules, language), **facts)
+        result = search(query, rules, language) if query else None
+        questions = [] if result else list(_questions(rules, language))
+        return show(request, "disputes.html", result=result, questions=questions, **facts)
 
     @router.api_route("/counting", methods=READ)
     def counting(request: Request) -> Response:
@@ -87,15 +90,11 @@ def _differing(a: Edition, b: Edition, language: str) -> Iterator[tuple[dict[str
             yield pair
 
 
-def _matching(query: str, rules: Edition, language: str) -> list[dict[str, Any]]:
-    """Return the disputes in which every word of the query occurs."""
-    words, questions = query.casefold().split(), _questions(rules, language)
-    return [question for question in questions if all(word in question["text"] for word in words)]
-
-
 def _questions(rules: Edition, language: str) -> Iterator[dict[str, Any]]:
     for dispute in disputes():
         question = say(f"dispute.{dispute.id}", language)
-        sentences = list(answer_sentences(dispute, rules, language))
-        text = " ".join([question, *(answer["sentence"] for answer in sentences)]).casefold()
-        yield {"id": dispute.id, "question": question, "answers": sentences, "text": text}
+        yield {
+            "id": dispute.id,
+            "question": question,
+            "answers": list(answer_sentences(dispute, rules, language)),
+        }

@@ -123,6 +123,32 @@ class Disputes(BaseModel):
     disputes: list[DisputeSchema]
 
 
+class CitedSentenceSchema(BaseModel):
+    """A sentence of an edition with its citation; `subject` is its clause or incident, if any."""
+
+    subject: str | None
+    sentence: str
+    citation: str
+
+
+class HitSchema(BaseModel):
+    """An entry of the search: its clauses, its title and the sentences that answer."""
+
+    id: str
+    clauses: list[str]
+    title: str
+    sentences: list[CitedSentenceSchema]
+
+
+class SearchResultSchema(BaseModel):
+    """The best answers to a question, or the nearest ones when none of them `fits`."""
+
+    edition: str
+    language: str
+    fits: bool
+    answers: list[HitSchema]
+
+
 class TipSchema(BaseModel):
     """A tip: the values of the gates to aim at; `missing` discs complete the next set."""
 

@@ -5,7 +5,7 @@ from sjoelen.rules.builtin_editions import edition, editions
 from sjoelen.rules.disputes import disputes
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.house_rules import apply_house_rules
-from sjoelen.web.clause_sentences import (
+from sjoelen.search.clause_sentences import (
     answer_sentences,
     citation,
     clause_fields,

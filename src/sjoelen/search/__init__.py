@@ -1,0 +1,1 @@
+"""The search: a question in plain words, and the clauses that answer it."""

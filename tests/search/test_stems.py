@@ -1,0 +1,33 @@
+import pytest
+
+from sjoelen.locale.say import LANGUAGES
+from sjoelen.search.stems import plain_text, searchable_languages, stems
+
+
+def test_every_language_can_be_searched() -> None:
+    assert set(searchable_languages()) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("nl", "stapel stapelen gestapeld torentje"),
+        ("nl", "vliegt vloog gevlogen"),
+        ("nl", "kapot gebroken breekt"),
+        ("nl", "schijf schijven steen puck"),
+        ("en", "stack stacking piles"),
+        ("en", "flew flies flying"),
+        ("en", "broke broken cracked"),
+        ("en", "disc discs puck stone"),
+    ],
+)
+def test_forms_and_synonyms_have_one_stem(language: str, words: str) -> None:
+    assert len(set(stems(words, language))) == 1
+
+
+def test_stop_words_have_no_stem() -> None:
+    assert stems("mag ik de", "nl") == stems("may I the", "en") == []
+
+
+def test_a_plain_text_has_no_accents_and_no_capitals() -> None:
+    assert plain_text("Één ÁÇ") == "een ac"
