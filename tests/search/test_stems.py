@@ -1,4 +1,9 @@
+import tomllib
+from importlib.resources import files
+from itertools import combinations
+
 import pytest
+from snowballstemmer import stemmer
 
 from sjoelen.locale.say import LANGUAGES
 from sjoelen.search.stems import plain_text, searchable_languages, stems
@@ -31,3 +36,14 @@ def test_stop_words_have_no_stem() -> None:
 
 def test_a_plain_text_has_no_accents_and_no_capitals() -> None:
     assert plain_text("Één ÁÇ") == "een ac"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_stands_for_itself_and_no_synonym_for_two(language: str) -> None:
+    table = tomllib.loads(files("sjoelen.search").joinpath("languages.toml").read_text(encoding="utf-8"))
+    stem = stemmer(table[language]["stemmer"]).stemWord
+    same = {
+        word: {stem(word), *map(stem, synonyms.split())} for word, synonyms in table[language]["same"].items()
+    }
+    shared = {(a, b): same[a] & same[b] for a, b in combinations(same, 2) if same[a] & same[b]}
+    assert shared == {}

@@ -15,7 +15,7 @@ from sjoelen.search.stems import stems
 
 TITLE, WORDS, SENTENCE = 3.0, 2.0, 1.0  # a word of a title weighs more than one of a sentence
 BEST, NEAREST = 3, 5
-COVERAGE_MIN = 0.4  # the share of a query that an answer covers; below it nothing fits
+COVERAGE_MIN = 0.3  # the share of a query that an answer covers; below it nothing fits
 RELEVANCE_MIN = 0.5  # the share of the best answer's relevance that a further match has
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from snowballstemmer import stemmer
 
-WORD = re.compile(r"[^\W_]+")
+WORD = re.compile(r"[^\W_]{2,}|\d")  # a single letter is the rest of a contraction
 
 
 @dataclass(frozen=True, slots=True)
