@@ -6,11 +6,13 @@ import pytest
 from snowballstemmer import stemmer
 
 from sjoelen.locale.say import LANGUAGES
-from sjoelen.search.stems import plain_text, searchable_languages, stems
+from sjoelen.search.stems import plain_text, stems
+
+TABLES = tomllib.loads(files("sjoelen.search").joinpath("languages.toml").read_text(encoding="utf-8"))
 
 
 def test_every_language_can_be_searched() -> None:
-    assert set(searchable_languages()) == set(LANGUAGES)
+    assert set(TABLES) == set(LANGUAGES)
 
 
 @pytest.mark.parametrize(
@@ -40,10 +42,10 @@ def test_a_plain_text_has_no_accents_and_no_capitals() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_word_stands_for_itself_and_no_synonym_for_two(language: str) -> None:
-    table = tomllib.loads(files("sjoelen.search").joinpath("languages.toml").read_text(encoding="utf-8"))
-    stem = stemmer(table[language]["stemmer"]).stemWord
+    stem = stemmer(TABLES[language]["stemmer"]).stemWord
     same = {
-        word: {stem(word), *map(stem, synonyms.split())} for word, synonyms in table[language]["same"].items()
+        word: {stem(word), *map(stem, synonyms.split())}
+        for word, synonyms in TABLES[language]["same"].items()
     }
     shared = {(a, b): same[a] & same[b] for a, b in combinations(same, 2) if same[a] & same[b]}
     assert shared == {}

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from snowballstemmer import stemmer
 
@@ -36,20 +35,11 @@ def plain_text(text: str) -> str:
     return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
 
 
-def searchable_languages() -> tuple[str, ...]:
-    """Return the languages whose words are known here."""
-    return tuple(_tables())
-
-
-@cache
-def _tables() -> dict[str, Any]:
-    text = files("sjoelen.search").joinpath("languages.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
-
-
 @cache
 def _language(name: str) -> Language:
-    table = _tables()[name]
+    table = tomllib.loads(files("sjoelen.search").joinpath("languages.toml").read_text(encoding="utf-8"))[
+        name
+    ]
     stem = cache(stemmer(table["stemmer"]).stemWord)
     same = {
         stem(synonym): stem(word)
