@@ -10,9 +10,12 @@ from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.search.entries import entries
 from sjoelen.search.search import BEST, NEAREST, matching_disputes, search
 
-QUESTIONS: dict[str, dict[str, list[str]]] = tomllib.loads(
-    Path(__file__).with_name("questions.toml").read_text(encoding="utf-8")
-)
+
+def table(name: str) -> dict[str, dict[str, list[str]]]:
+    return tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
+
+
+QUESTIONS, HELD_OUT = table("questions.toml"), table("held_out.toml")
 RIGHT_MIN = 0.9
 
 
@@ -25,6 +28,14 @@ def is_answered(question: str, clauses: list[str], language: str) -> bool:
 def test_nine_of_ten_questions_have_a_right_answer_among_three(language: str) -> None:
     questions = QUESTIONS[language]
     failures = [text for text, clauses in questions.items() if not is_answered(text, clauses, language)]
+    assert 1 - len(failures) / len(questions) >= RIGHT_MIN, failures
+
+
+def test_nine_of_ten_questions_that_nobody_tuned_for_have_a_right_answer_among_three() -> None:
+    questions = [
+        (text, clauses, language) for language in HELD_OUT for text, clauses in HELD_OUT[language].items()
+    ]
+    failures = [question for question in questions if not is_answered(*question)]
     assert 1 - len(failures) / len(questions) >= RIGHT_MIN, failures
 
 
