@@ -6,7 +6,7 @@ import { turnIn } from "../sheet/entries";
 import { openTurn } from "../sheet/turnOrder";
 import { keys } from "../storage/keys";
 import { readItem, writeItem } from "../storage/localStorage";
-import type { NewTurn, Slot, TurnLine } from "../sync/apiTypes";
+import type { Game, NewTurn, Slot, TurnLine } from "../sync/apiTypes";
 import { translate } from "../text/language";
 import { atPace, type Draft, emptyDraft, isEmpty, type Pace, paces, storedDraft } from "../turnEntry/draft";
 import { previewTurn, type TurnPreview } from "../turnEntry/turnPreview";
@@ -17,6 +17,14 @@ interface WaitingEntry {
   readonly draft: Draft;
   readonly slot: Slot | null;
 }
+
+/** A turn that was chosen out of order, and the order at that moment. */
+interface ChosenSlot {
+  readonly slot: Slot;
+  readonly order: string;
+}
+
+const orderOf = ({ starter, next }: Game): string => `${starter} ${next?.player} ${next?.turn}`;
 
 /** The form in the browser's storage; the names of its fields are data. */
 interface StoredForm extends WaitingEntry {
@@ -30,8 +38,10 @@ const preferredPace = (): Pace => {
 };
 
 export const draft = signal<Draft>(emptyDraft(preferredPace()));
-/** The turn to which the draft belongs, whatever happens to the game meanwhile. */
+/** The turn to which a draft with a count belongs, whatever happens to the game meanwhile. */
 const pinnedSlot = signal<Slot | null>(null);
+/** The turn that a person chose before anything was typed. */
+const chosenSlot = signal<ChosenSlot | null>(null);
 /** The turn that is being corrected; it stays as it is until the correction is recorded. */
 export const correctedTurn = signal<TurnLine | null>(null);
 export const reason = signal("");
@@ -41,20 +51,29 @@ export const preview = computed<TurnPreview | null>(() =>
   edition.value ? previewTurn(draft.value, edition.value) : null,
 );
 
-/**
- * The turn that is entered: the next one, unless something was typed or a player chosen. A chosen turn
- * that another device records before anything is typed is dropped.
- */
+/** The turn that is entered: the next one, unless something was typed or a player chosen. */
 export const slot = computed<Slot | null>(() => {
-  const [open, pinned] = [game.value, pinnedSlot.value];
-  const overtaken = open && pinned && isEmpty(draft.value) && !correctedTurn.value && turnIn(open, pinned);
-  return (overtaken ? null : pinned) ?? open?.next ?? null;
+  const open = game.value;
+  const chosen = open && chosenSlot.value && mayStillChoose(open, chosenSlot.value) ? chosenSlot.value : null;
+  return pinnedSlot.value ?? chosen?.slot ?? open?.next ?? null;
 });
+
+/** False once the order of the game moved on, or the turn cannot be played any more. */
+function mayStillChoose(open: Game, { slot: chosen, order }: ChosenSlot): boolean {
+  const plays = open.players.some(({ id, left }) => id === chosen.player && !left);
+  return plays && order === orderOf(open) && !turnIn(open, chosen);
+}
 
 export function choosePlayer(player: string): void {
   const turn = game.value ? openTurn(game.value, player) : null;
-  pinnedSlot.value = turn === null ? null : { player, turn };
+  if (turn !== null) chooseSlot({ player, turn });
   storeForm();
+}
+
+/** A draft with a count goes to the chosen turn; without one, the choice lasts until the order changes. */
+function chooseSlot(chosen: Slot): void {
+  if (!isEmpty(draft.value)) pinnedSlot.value = chosen;
+  else if (game.value) chosenSlot.value = { slot: chosen, order: orderOf(game.value) };
 }
 
 export function editDraft(changes: Partial<Draft>): void {
@@ -63,7 +82,7 @@ export function editDraft(changes: Partial<Draft>): void {
 
 export function replaceDraft(fresh: Draft): void {
   draft.value = fresh;
-  pinnedSlot.value = slot.value;
+  pinnedSlot.value = isEmpty(fresh) && !correctedTurn.value ? null : slot.value;
   lastRecorded.value = null;
   requestError.value = null;
   storeForm();
@@ -85,7 +104,7 @@ export function choosePace(pace: Pace): void {
 
 export function clearForm(): void {
   draft.value = emptyDraft(preferredPace());
-  pinnedSlot.value = null;
+  pinnedSlot.value = chosenSlot.value = null;
   requestError.value = null;
   storeForm();
 }
@@ -98,7 +117,7 @@ function storeForm(): void {
     correcting: correctedTurn.value,
     waiting: waitingEntry.value,
   };
-  const empty = isEmpty(draft.value) && !correctedTurn.value && !pinnedSlot.value;
+  const empty = isEmpty(draft.value) && !correctedTurn.value;
   writeItem(keys.draft(link.value), empty ? null : form);
 }
 
@@ -107,9 +126,9 @@ export function restoreForm(): void {
   const stored = readItem<StoredForm | null>(keys.draft(link.value), null);
   const restored = storedDraft(stored?.draft);
   draft.value = emptyDraft(preferredPace());
-  pinnedSlot.value = correctedTurn.value = waitingEntry.value = null;
+  pinnedSlot.value = chosenSlot.value = correctedTurn.value = waitingEntry.value = null;
   const open = game.value;
-  if (!open || !stored || !restored) return;
+  if (!open || !stored || !restored || (isEmpty(restored) && !stored.correcting)) return;
   const outdated = stored.correcting
     ? turnIn(open, stored.correcting)?.sequence !== stored.correcting.sequence
     : stored.slot && turnIn(open, stored.slot);
@@ -170,8 +189,7 @@ export function declareVoid(incident: string): void {
     void submitChange("/undo", { sequence: recorded.sequence }, "");
   } else {
     clearForm();
-    pinnedSlot.value = into;
-    storeForm();
+    chooseSlot(into);
   }
   void submitChange("/turns/void", { ...into, incident }, translate("web.incident.voided", facts));
 }
