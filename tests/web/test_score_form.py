@@ -46,3 +46,16 @@ def test_a_game_fills_its_form_with_what_counts(
 
 def test_names_are_written_as_they_are(client: TestClient) -> None:
     assert "&lt;b&gt;" in client.get("/form", params={"players": "<b>,é"}).text
+
+
+def test_an_empty_form_states_its_house_rules(client: TestClient) -> None:
+    page = client.get("/form", params={"house": ["no-stacking", "discs-20"], "lang": "en"}).text
+    assert "House rules: No stacking and 20 discs instead of 30." in page
+    assert page.count('name="house"') == 2
+    assert "House rules" not in client.get("/form?lang=en").text
+    assert client.get("/form?house=fly").status_code == 404
+
+
+def test_the_form_of_a_game_states_its_house_rules(client: TestClient, post: Callable[..., Any]) -> None:
+    game = post("/games", {"players": ["Anna"], "house_rules": ["no-bonus"]}).json()
+    assert "House rules: No bonus discs." in client.get(f"/games/{game['link']}/form?lang=en").text

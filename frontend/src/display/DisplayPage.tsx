@@ -1,3 +1,4 @@
+import { HouseRules } from "../components/HouseRules";
 import { MissingGame, useGame } from "../game/GamePage";
 import { averageText, isShared, Rank, TeamStanding } from "../game/Standing";
 import { SyncStatus } from "../game/SyncStatus";
@@ -18,6 +19,7 @@ export function DisplayPage({ link }: { link: string }) {
     <div class="display">
       <SyncStatus />
       <h1>{headline(open)}</h1>
+      <HouseRules rules={open.house_rules} />
       <TeamStanding game={open} />
       <ol class="scores">
         {open.standing.map((place) => (

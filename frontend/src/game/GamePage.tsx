@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ErrorMessage } from "../components/ErrorMessage";
+import { HouseRules } from "../components/HouseRules";
 import { game, isOwner, link, linkError, mayEnter, openGame, requestError } from "../state/game";
 import { restoreForm, slot } from "../state/turnEntry";
 import { errorSentence, RefusedError } from "../sync/api";
@@ -82,6 +83,7 @@ function OpenGame() {
       <h1 class="unseen">{translate("web.game.title")}</h1>
       <div class="playing">
         <SyncStatus />
+        {!game.value?.complete && <HouseRules rules={game.value?.house_rules ?? []} />}
         <RefusedChanges />
         <ErrorMessage sentence={requestError.value} />
         {mayEnter.value && <StarterDraw />}

@@ -1,3 +1,4 @@
+import { HouseRules } from "../components/HouseRules";
 import { busy, game, mayEnter, requestGame } from "../state/game";
 import { addKnownGame } from "../sync/knownGames";
 import { ensureNotebook } from "../sync/notebook";
@@ -11,6 +12,7 @@ export function GameResult() {
   return (
     <section class="card finish">
       <h2>{sentence}</h2>
+      <HouseRules rules={game.value?.house_rules ?? []} />
       {mayEnter.value && (
         <button type="button" class="main" aria-busy={busy.value} onClick={() => void startRematch()}>
           {translate("web.finish.rematch")}

@@ -68,6 +68,11 @@ export function houseRuleName(rule: string): string {
   return translate(`house.${name}`, { number: Number(count) });
 }
 
+/** The house rules of a game in one sentence, null where there are none. */
+export function houseRulesText(rules: readonly string[]): string | null {
+  return rules.length ? translate("house-rules", { rules: rules.map(houseRuleName) }) : null;
+}
+
 /** A sentence with the article that says so; our own readings (R60) have none to show. */
 export function cite(sentence: string, article: string | null): string {
   return article && !/^R\d/.test(article)

@@ -1,5 +1,6 @@
 """The score form to print (R72), empty or filled."""
 
+import re
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -11,7 +12,11 @@ from sjoelen.desk.game_view import GameView
 from sjoelen.desk.home_game import show_game
 from sjoelen.desk.ports import Ports
 from sjoelen.home.consistency import MOST_PLAYERS
+from sjoelen.locale.say import say
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition
+from sjoelen.rules.edition import Edition
+from sjoelen.rules.house_rules import apply_house_rules
+from sjoelen.web.language import language_of
 from sjoelen.web.page import READ, Renderer
 
 PAPERS = ("A4", "A5")
@@ -19,6 +24,7 @@ USUAL_TURNS = 3  # R51
 MOST_LINES = 99
 
 Chosen = Annotated[str, Query(alias="edition")]
+House = Annotated[list[str], Query()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,26 +54,35 @@ def score_forms(ports: Ports, show: Renderer) -> APIRouter:
     @router.api_route("/form", methods=READ)
     def empty(
         request: Request,
+        *,
         players: str = "",
         turns: int = USUAL_TURNS,
         paper: str = "A4",
         edition_id: Chosen = "",
+        house: House = [],  # noqa: B006 - the framework copies it
     ) -> Response:
-        rules = edition(edition_id or DEFAULT_EDITION)
+        rules = apply_house_rules(edition(edition_id or DEFAULT_EDITION), house)
         lines = tuple(FormRow(turn) for turn in range(1, min(max(turns, 1), MOST_LINES) + 1))
         columns = [FormColumn(name, lines) for name in _names(players)]
-        facts = {"columns": columns, "edition": rules.id, "gates": rules.gate_values.value}
+        facts = {"columns": columns, "rules": rules, "house_rules": _titles(rules, language_of(request))}
         choices = {"players": players, "turns": len(lines), "paper": _paper(paper), "chooses": True}
         return show(request, "form.html", **facts, **choices)
 
     @router.api_route("/games/{link}/form", methods=READ)
     def filled(request: Request, link: str, paper: str = "A4") -> Response:
         game = show_game(ports, link)
-        gates = edition(game.edition).gate_values.value
-        facts = {"columns": _columns(game), "edition": game.edition, "gates": gates}
+        rules = apply_house_rules(edition(game.edition), game.house_rules)
+        titles = _titles(rules, language_of(request))
+        facts = {"columns": _columns(game), "rules": rules, "house_rules": titles}
         return show(request, "form.html", **facts, paper=_paper(paper), chooses=False)
 
     return router
+
+
+def _titles(rules: Edition, language: str) -> list[str]:
+    """Return the titles of the house rules; "discs-20" is the rule "discs" with its number."""
+    parts = [re.fullmatch(r"(.*?)(?:-(\d+))?", rule) for rule in rules.house_rules]
+    return [say(f"house.{part[1]}", language, number=int(part[2] or 0)) for part in parts if part]
 
 
 def _names(players: str) -> list[str]:
