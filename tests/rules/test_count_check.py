@@ -88,12 +88,12 @@ def test_a_turn_played_with_fewer_discs_counts_no_more_than_those() -> None:
 
 
 def test_a_disc_laid_aside_lies_in_no_compartment() -> None:
-    aside = (Occurrence(1, Incident.LEFT_BOARD), Occurrence(1, Incident.OVER_GATE_BAR))
+    aside = (Occurrence(1, Incident.LEFT_BOARD),) * 2
     count_turn("ans-2026", (7, 7, 7, 7), happened=aside)
     error = refused("ans-2026", (7, 7, 8, 7), happened=aside)
     assert isinstance(error, DiscsLieAside)
     assert error.facts == {"discs": 29, "aside": 2, "most": 30}
-    assert error.article == "3.2.5.2"
+    assert error.article == "3.2.5.1"
 
 
 def test_a_disc_laid_aside_is_back_in_the_next_sub_turn() -> None:
@@ -101,12 +101,25 @@ def test_a_disc_laid_aside_is_back_in_the_next_sub_turn() -> None:
 
 
 def test_a_restored_disc_counts_in_its_compartment() -> None:
-    restored = (Occurrence(1, Incident.OUT_OF_BOARD, 3), Occurrence(1, Incident.ON_WALL, 3))
+    restored = (Occurrence(1, Incident.OUT_OF_BOARD, 3),) * 2
     count_turn("ans-2026", (0, 2, 0, 0), happened=restored)
     error = refused("ans-2026", (0, 1, 0, 0), happened=restored)
     assert isinstance(error, RestoredDiscMissing)
     assert error.facts == {"gate": 3, "restored": 2, "counted": 1}
-    assert error.article == "3.2.5.3"
+    assert error.article == "3.2.5.1"
+
+
+def test_different_incidents_may_befall_one_disc() -> None:
+    count_turn(
+        "ans-2026",
+        (0, 1, 0, 0),
+        happened=(Occurrence(1, Incident.ON_WALL, 3), Occurrence(1, Incident.OUT_OF_BOARD, 3)),
+    )
+    count_turn(
+        "ans-2026",
+        (7, 7, 8, 7),
+        happened=(Occurrence(1, Incident.OVER_GATE_BAR), Occurrence(1, Incident.LEFT_BOARD)),
+    )
 
 
 def test_a_restored_disc_may_have_rolled_back_through_its_gate() -> None:

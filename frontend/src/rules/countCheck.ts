@@ -56,8 +56,9 @@ function checkDiscsAside(
   discs: number,
 ): Refusal | null {
   const aside = occurrences.filter(({ incident }) => consequence(incident, edition) === "aside");
-  if (aside.length === 0 || discCount(tally) + aside.length <= discs) return null;
-  const facts = { discs: discCount(tally), aside: aside.length, most: discs };
+  const least = leastDiscs(aside);
+  if (least === 0 || discCount(tally) + least <= discs) return null;
+  const facts = { discs: discCount(tally), aside: least, most: discs };
   return illegal("discs-lie-aside", articleOfLast(aside, edition), facts);
 }
 
@@ -79,9 +80,17 @@ function checkCompartment(
   const restored = occurrences.filter(({ incident }) =>
     ["restored", "counts"].includes(consequence(incident, edition)),
   );
-  if (after + explained >= restored.length) return null;
-  const facts = { gate, restored: restored.length, counted: after };
+  const least = leastDiscs(restored);
+  if (after + explained >= least) return null;
+  const facts = { gate, restored: least, counted: after };
   return illegal("restored-disc-missing", articleOfLast(restored, edition), facts);
+}
+
+/** The fewest discs involved: different incidents may befall one disc, equal ones may not. */
+function leastDiscs(occurrences: readonly Occurrence[]): number {
+  const alike = (like: Occurrence) =>
+    occurrences.filter(({ subturn, incident }) => subturn === like.subturn && incident === like.incident);
+  return Math.max(0, ...occurrences.map((occurrence) => alike(occurrence).length));
 }
 
 const articleOfLast = (occurrences: readonly Occurrence[], edition: Edition): string | null =>

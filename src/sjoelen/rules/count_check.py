@@ -1,5 +1,7 @@
 """Check of a count against the count before it and the incidents since."""
 
+from collections import Counter
+
 from sjoelen.rules.error import DiscsLieAside, RestoredDiscMissing, TooManyDiscs, UnexplainedShrink
 from sjoelen.rules.events import IncidentRuled
 from sjoelen.rules.incident import Consequence
@@ -26,8 +28,8 @@ def _check_conservation(turn: Turn, tally: Tally, incidents: list[IncidentRuled]
     if tally.discs > turn.discs:
         raise TooManyDiscs(turn.edition.discs_per_turn.article, discs=tally.discs, most=turn.discs)
     aside = [incident for incident in incidents if incident.consequence is Consequence.ASIDE]
-    if tally.discs + len(aside) > turn.discs:
-        raise DiscsLieAside(aside[-1].article, discs=tally.discs, aside=len(aside), most=turn.discs)
+    if tally.discs + (least := _least_discs(aside)) > turn.discs:
+        raise DiscsLieAside(aside[-1].article, discs=tally.discs, aside=least, most=turn.discs)
 
 
 def _check_compartment(turn: Turn, gate: int, count: tuple[int, int], incidents: list[IncidentRuled]) -> None:
@@ -40,5 +42,10 @@ def _check_compartment(turn: Turn, gate: int, count: tuple[int, int], incidents:
     restored = [
         ruled for ruled in incidents if ruled.consequence in (Consequence.RESTORED, Consequence.COUNTS)
     ]
-    if after + explained < len(restored):
-        raise RestoredDiscMissing(restored[-1].article, gate=gate, restored=len(restored), counted=after)
+    if after + explained < (least := _least_discs(restored)):
+        raise RestoredDiscMissing(restored[-1].article, gate=gate, restored=least, counted=after)
+
+
+def _least_discs(incidents: list[IncidentRuled]) -> int:
+    """Return the fewest discs involved: different incidents may befall one disc, equal ones may not."""
+    return max(Counter((ruled.subturn, ruled.incident) for ruled in incidents).values(), default=0)
