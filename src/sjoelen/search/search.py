@@ -48,12 +48,12 @@ class SearchResult:
         """Return the answers as JSON values."""
         answers = [
             {
-                "id": document.entry.id,
-                "clauses": document.entry.clauses,
-                "title": document.title,
-                "sentences": [asdict(part) for part in document.sentences],
+                "id": hit.entry.id,
+                "clauses": hit.entry.clauses,
+                "title": hit.title,
+                "sentences": [asdict(part) for part in hit.sentences],
             }
-            for document in self.hits
+            for hit in self.hits
         ]
         return {"fits": self.fits, "answers": answers}
 
