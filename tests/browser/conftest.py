@@ -31,15 +31,25 @@ EXPECTED = (
     "An unknown error occurred when fetching the script.",  # a service worker's, while the server is stopped
     "Cross-Origin-Opener-Policy header has been ignored",  # on plain http
 )
+SERVE_WITH_FIXED_LOTS = """
+import random, runpy, secrets, sys
+seed = int(sys.argv.pop(1))
+random.SystemRandom = lambda: random.Random(seed)  # lots that a failed test can draw again
+runpy.run_module("sjoelen", run_name="__main__")
+"""
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
 @dataclass
 class Server:
-    """The app in a process of its own; what was stored outlives it, and so does its address."""
+    """The app in a process of its own; what was stored outlives it, and so does its address.
+
+    `lots`: the seed of the draws.
+    """
 
     data: Path
     port: int = 0
+    lots: int = 0
     process: "subprocess.Popen[str] | None" = None
 
     @property
@@ -49,8 +59,9 @@ class Server:
     def start(self) -> None:
         command = [
             sys.executable,
-            "-m",
-            "sjoelen",
+            "-c",
+            SERVE_WITH_FIXED_LOTS,
+            str(self.lots),
             "serve",
             "--port",
             str(self.port),

@@ -40,6 +40,7 @@ from sjoelen.home.error import (
     TurnAlreadyRecorded,
     TurnChangedMeanwhile,
     TurnsOutOfRange,
+    TurnsPlayedBeforeDraw,
     UnknownEntry,
     UnknownPlayer,
 )
@@ -161,6 +162,7 @@ def test_counts_without_a_sub_turn_are_those_of_the_last_one() -> None:
             PlayerHasLeft,
         ),
         (lambda game: draw_starter(replay(leave(game, "a"), game), DICE), NobodyToDraw),
+        (lambda game: draw_starter(wrote(game, "a", 1, 99), DICE), TurnsPlayedBeforeDraw),
         (lambda game: set_handicap(game, "a", MOST_HANDICAP + 1), HandicapOutOfRange),
         (lambda game: set_handicap(game, "nobody", 1), UnknownPlayer),
         (lambda game: form_teams(game, [Team("t", ())]), TeamEmpty),

@@ -53,7 +53,7 @@ def show_game_after(ports: Ports, token: str, seen: int | None) -> GameView | No
 
 
 def draw_starter(ports: Ports, request: Request, token: str) -> GameView:
-    """Draw the player who starts; raises NobodyToDraw, StarterAlreadyDrawn."""
+    """Draw the player who starts; raises what `home_commands.draw_starter` raises."""
     return change_game(
         ports,
         request,

@@ -17,6 +17,7 @@ from sjoelen.home.error import (
     TurnAlreadyRecorded,
     TurnChangedMeanwhile,
     TurnsOutOfRange,
+    TurnsPlayedBeforeDraw,
     UnknownEntry,
     UnknownPlayer,
 )
@@ -115,7 +116,12 @@ def form_teams(game: HomeGame, teams: Iterable[Team]) -> Events:
 
 
 def draw_starter(game: HomeGame, dice: Dice) -> Events:
-    """Draw who starts (R70) of those who play; raises NobodyToDraw, StarterAlreadyDrawn."""
+    """Draw who starts (R70) of those who play.
+
+    Raises NobodyToDraw, StarterAlreadyDrawn, TurnsPlayedBeforeDraw.
+    """
+    if game.recorded:
+        raise TurnsPlayedBeforeDraw(turns=len(game.recorded))
     playing = [player for player in game.players if player not in game.left]
     return _consistent(game, StarterDrawn(draw(playing, dice)))
 

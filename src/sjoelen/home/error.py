@@ -35,6 +35,10 @@ class StarterAlreadyDrawn(ConflictError):
     """The starter was drawn before. Facts: player."""
 
 
+class TurnsPlayedBeforeDraw(ConflictError):
+    """The order of play stands once a turn is recorded. Facts: turns."""
+
+
 class AlreadyUndone(ConflictError):
     """The entry was undone before. Facts: entry."""
 
