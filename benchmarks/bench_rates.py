@@ -21,7 +21,6 @@ from sjoelen.rules.turn import Phase
 TURNS, PER = 2_000, 10_000
 SEEN_NEVER = 3.0  # the rule of three: 0 in n is, 19 times in 20, less often than 3 in n
 RARE = "break (R29)"
-BAR_M = 1.187
 PLAYERS = {"good": GOOD_MPS, "hard": HARD_MPS}
 
 
@@ -56,16 +55,11 @@ def _event_names(trajectory: Trajectory, before: Scene) -> list[str]:
             names.append(
                 f"{'lean: against' if placement.low_m == 0.0 else 'perch: on'} a {placement.support}"
             )
-    flown: dict[int, float] = {}
-    for contact in trajectory.contacts:
-        if contact.kind is ContactKind.TOOK_OFF:
-            flown[contact.disc] = contact.y_m
-        elif (
-            contact.kind is ContactKind.LANDED and (flown[contact.disc] - BAR_M) * (contact.y_m - BAR_M) < 0.0
-        ):
-            names.append("over the gate bar (R21, R24b)")
-        elif contact.kind is ContactKind.LEFT and contact.y_m > 0.0:
-            names.append("off the board (R20, R24)")
+    names += [
+        "off the board (R20, R24)"
+        for contact in trajectory.contacts
+        if contact.kind is ContactKind.LEFT and contact.y_m > 0.0
+    ]
     return names
 
 

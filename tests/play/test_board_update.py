@@ -15,6 +15,7 @@ from tests.play.conftest import PLAN, lying
 SCENE = Scene(
     (placement_on(0.146, 1.5, 0, None, PLAN), placement_on(0.146, 1.5, 1, 1, PLAN), lying(0.3, 0.8))
 )
+BOARD = SCENE.arrays().board
 
 
 def pasts_of(*histories: DiscHistory) -> np.ndarray:
@@ -61,22 +62,25 @@ def test_the_jury_looks_at_a_disc_that_moved_and_had_an_incident(
     disc = 3 * layout.DISC_COLUMNS
     discs[disc + layout.SUPPORT], discs[disc + layout.Y] = support, 0.9
     write_history(history, histories.reshape(4, -1)[3])
-    assert needs_jury(discs, log_of(3, support), PLAN.as_array(), 0.0, histories) == seen
+    assert needs_jury(discs, log_of(3, support), BOARD, 0.0, histories) == seen
 
 
 def test_a_jury_that_checks_supports_looks_at_every_disc_off_the_floor() -> None:
-    discs, lines = scene_state(SCENE, SCENE.arrays()), PLAN.as_array()
-    assert not needs_jury(discs, log_of(3, layout.FLOOR), lines, 1.0, quiet_pasts())
+    discs = scene_state(SCENE, SCENE.arrays())
+    assert not needs_jury(discs, log_of(3, layout.FLOOR), BOARD, 1.0, quiet_pasts())
     discs[layout.DISC_COLUMNS + layout.SUPPORT] = layout.ON_WALL
-    assert needs_jury(discs, log_of(3, layout.FLOOR), lines, 1.0, quiet_pasts())
-    assert not needs_jury(discs, log_of(3, layout.FLOOR), lines, 0.0, quiet_pasts())
+    assert needs_jury(discs, log_of(3, layout.FLOOR), BOARD, 1.0, quiet_pasts())
+    assert not needs_jury(discs, log_of(3, layout.FLOOR), BOARD, 0.0, quiet_pasts())
 
 
 def test_the_released_disc_moves_behind_the_others_and_stacks_stay() -> None:
     discs, histories = scene_state(SCENE, SCENE.arrays()), quiet_pasts()
     discs[layout.X], discs[layout.Y], histories[crossings.HAS_MOVED] = 0.05, 0.6, 1.0
     discs[layout.DRAW_COUNT], discs[layout.BODY_BELOW] = 3.0, 3.0
-    discs, histories = np.append(discs, np.zeros(layout.DISC_COLUMNS)), np.append(histories, np.zeros(16))
+    discs, histories = (
+        np.append(discs, np.zeros(layout.DISC_COLUMNS)),
+        np.append(histories, np.zeros(crossings.HISTORY_COLUMNS)),
+    )
     add_next_disc(discs, histories, PLAN.width_m / 2)
     rows = discs.reshape(5, -1)
     assert rows[4, layout.Y] == 0.6
@@ -91,7 +95,10 @@ def test_the_released_disc_moves_behind_the_others_and_stacks_stay() -> None:
 def test_a_disc_on_the_released_disc_stays_on_it() -> None:
     discs, histories = scene_state(SCENE, SCENE.arrays()), quiet_pasts()
     discs[3 * layout.DISC_COLUMNS + layout.BODY_BELOW] = 0.0
-    discs, histories = np.append(discs, np.zeros(layout.DISC_COLUMNS)), np.append(histories, np.zeros(16))
+    discs, histories = (
+        np.append(discs, np.zeros(layout.DISC_COLUMNS)),
+        np.append(histories, np.zeros(crossings.HISTORY_COLUMNS)),
+    )
     add_next_disc(discs, histories, PLAN.width_m / 2)
     assert discs.reshape(5, -1)[3, layout.BODY_BELOW] == 4
 

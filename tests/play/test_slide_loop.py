@@ -24,7 +24,7 @@ from sjoelen.play.slide_loop import (
     SLID,
     run_slides,
 )
-from tests.play.conftest import ENDLESS, PLAN
+from tests.play.conftest import ENDLESS
 
 EMPTY_BOARD = Scene()
 IN, SHORT = (0.146, 0.0, 1.0, 2.0, 0.0), (0.146, 0.0, 1.0, 0.1, 0.0)
@@ -44,7 +44,7 @@ def stopped(
     run[FIRST_LOW] = run[FIRST_HIGH] = 2.0**32 - 1
     log = np.zeros(log_size(capacity))
     hand = np.zeros(HAND_COLUMNS)
-    return run_slides(discs, histories, arrays.board, log, PLAN.as_array(), hand, run, rows), run
+    return run_slides(discs, histories, arrays.board, log, hand, run, rows), run
 
 
 @pytest.mark.parametrize(

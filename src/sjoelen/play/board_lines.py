@@ -4,11 +4,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-import numpy as np
-
 from sjoelen.physics.board.equipment import Board
 from sjoelen.physics.board.wood import M_PER_MM, divider_edges_m, gate_edges_m
-from sjoelen.physics.compiled import Floats
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +23,6 @@ class BoardLines:
     gates_m: tuple[float, ...]
     dividers_m: tuple[float, ...]
     sides: tuple[tuple[float, float], ...]
-
-    def as_array(self) -> Floats:
-        """Return the lines in the form of `crossings`, from the middle of the board."""
-        return np.array(
-            [self.radius_m, self.front_m, *(divider_m - self.width_m / 2 for divider_m in self.dividers_m)]
-        )
 
     @property
     def width_m(self) -> float:

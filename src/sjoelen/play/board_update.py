@@ -11,6 +11,7 @@ from sjoelen.physics.layout import (
     NO_BODY,
     ON_DISC,
     PIECES_OFFSET,
+    RADIUS_M,
     RISE_MPS,
     SEPARATION_S,
     SUPPORT,
@@ -27,7 +28,6 @@ from sjoelen.play.crossings import (
     HISTORY_COLUMNS,
     IN_PLAY,
     OVER_BAR,
-    RADIUS_M,
     RETURNED,
     STACKED,
     STRAYED,
@@ -39,14 +39,14 @@ PLACEMENT_COLUMNS = (X, Y, LOW_M, HIGH_M, SUPPORT, BODY_BELOW, CARRIED_COUNT)
 
 
 @compiled
-def needs_jury(discs: Floats, log: Floats, lines: Floats, checks_support: float, histories: Floats) -> bool:
+def needs_jury(discs: Floats, log: Floats, board: Floats, checks_support: float, histories: Floats) -> bool:
     """Update the histories after a slide, and return whether the jury must look at a disc.
 
     With `checks_support` the jury looks at discs off the floor that did not move, too. The first disc, which
     was released, may not have moved at all.
     """
     count = int(discs[USED_LENGTH]) // DISC_COLUMNS
-    update_histories(log, lines, histories, count)
+    update_histories(log, board, histories, count)
     for number in range(count):
         disc, history = number * DISC_COLUMNS, number * HISTORY_COLUMNS
         is_stacked = discs[disc + SUPPORT] == ON_DISC and histories[history + STACKED] == 1.0
@@ -56,7 +56,7 @@ def needs_jury(discs: Floats, log: Floats, lines: Floats, checks_support: float,
                 return True
             continue
         incidents = histories[history + HAS_LEFT] + _incidents(histories, history)
-        is_behind_line = discs[disc + Y] + lines[RADIUS_M] <= 0.0
+        is_behind_line = discs[disc + Y] + board[RADIUS_M] <= 0.0
         if incidents > 0.0 or is_behind_line or not is_flat or histories[history + IN_PLAY] == 0.0:
             return True
     return False

@@ -120,10 +120,10 @@ def _run_slides(board_turn: BoardTurn, arrays: SubturnArrays, player: Hand | Pla
     """Slide until a code of `slide_loop` says why to stop."""
     discs, histories, run, releases = arrays
     board_arrays, log = board_turn.arrays, np.empty(log_size(CAPACITY))
-    board, lines = board_arrays.board, board_turn.lines.as_array()
+    board = board_arrays.board
     hand = player.as_array(board_turn.lines) if isinstance(player, Hand) else np.zeros(HAND_COLUMNS)
     while True:
-        stopped = run_slides(discs, histories, board, log, lines, hand, run, releases)
+        stopped = run_slides(discs, histories, board, log, hand, run, releases)
         if stopped != NEEDS_RELEASE or isinstance(player, Hand):
             return stopped
         release = player(tuple(run[:COMPARTMENTS].tolist()))

@@ -10,7 +10,7 @@ from sjoelen.physics.compiled import Floats
 from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.support import SUPPORT_CODES
 from sjoelen.physics.slide import log_size
-from sjoelen.physics.trajectories.trajectory import CONTACT_CODES, Trajectory, final_placements
+from sjoelen.physics.trajectories.trajectory import CONTACT_CODES, Trajectory, arrays_of, final_placements
 from sjoelen.play import crossings
 from sjoelen.play.board_lines import BoardLines
 from sjoelen.play.disc import Disc, renumbered
@@ -23,7 +23,8 @@ def after_slide(before: Sequence[Disc], trajectory: Trajectory, lines: BoardLine
     rows = histories.reshape(len(before), -1)
     for disc, row in zip(before, rows, strict=True):
         write_history(disc.history, row)
-    crossings.update_histories(_log(trajectory, lines), lines.as_array(), histories, len(before))
+    board = arrays_of(trajectory).board
+    crossings.update_histories(_log(trajectory, lines), board, histories, len(before))
     numbers = {place: disc.number for place, disc in enumerate(before)}
     placements = {place: renumbered(placement, numbers) for place, placement in final_placements(trajectory)}
     return tuple(
@@ -51,6 +52,9 @@ def _log(trajectory: Trajectory, lines: BoardLines) -> Floats:
     for row, segment in zip(log[layout.RECORD_OFFSET : middle].reshape(capacity, -1), segments, strict=False):
         row[layout.SEGMENT_DISC], row[layout.SEGMENT_SUPPORT] = segment.disc, SUPPORT_CODES[segment.support]
         row[layout.SEGMENT_X], row[layout.SEGMENT_Y] = segment.x_m - half_m, segment.y_m
+        row[layout.SEGMENT_UX], row[layout.SEGMENT_UY] = segment.ux, segment.uy
+        row[layout.SEGMENT_SPEED], row[layout.SEGMENT_HIGH_M] = segment.speed_mps, segment.high_m
+        row[layout.SEGMENT_RISE_MPS] = segment.rise_mps
     for row, contact in zip(log[middle:].reshape(capacity, -1), trajectory.contacts, strict=False):
         row[layout.CONTACT_KIND], row[layout.CONTACT_DISC] = CONTACT_CODES[contact.kind], contact.disc
         row[layout.CONTACT_BODY] = layout.NO_BODY if contact.body is None else contact.body

@@ -47,7 +47,6 @@ def run_slides(  # noqa: PLR0917 compiled functions have no keyword arguments
     histories: Floats,
     board: Floats,
     log: Floats,
-    lines: Floats,
     hand: Floats,
     run: Floats,
     releases: Floats,
@@ -70,7 +69,7 @@ def run_slides(  # noqa: PLR0917 compiled functions have no keyword arguments
         run[SLID] += 1.0
         if ended_s < 0.0 or max(log[SEGMENT_COUNT], log[CONTACT_COUNT]) > log[CAPACITY]:
             return LOG_FULL
-        if needs_jury(discs, log, lines, run[CHECKS_SUPPORT], histories):
+        if needs_jury(discs, log, board, run[CHECKS_SUPPORT], histories):
             return NEEDS_JURY
         add_next_disc(discs, histories, run[HALF_M])
     return HAND_EMPTY
