@@ -59,6 +59,16 @@ def test_a_slide_of_a_former_engine_is_shown_as_stored_with_a_notice(
     assert len(english.splitlines()) == 2 + len(run.record["discs"])
 
 
+def test_a_slide_of_a_former_engine_is_stored_again_where_nothing_is_calculated(
+    sjoelen: Sjoelen, tmp_path: Path
+) -> None:
+    file, compact = RECORDED / "version-3-engine-5.sjtr", tmp_path / "again.sjtr"
+    assert sjoelen("replay", str(file), "--save", str(compact)).code == 0
+    assert compact.read_bytes() == file.read_bytes()
+    run = sjoelen("replay", str(file), "--save", str(tmp_path / "again.json"), "--json")
+    assert (run.code, run.error["key"]) == (5, "engine-differs")
+
+
 def test_a_slide_that_plays_otherwise_is_shown_and_found_out(sjoelen: Sjoelen, stored: Path) -> None:
     path = from_bytes(stored.read_bytes())
     stored.write_bytes(to_bytes(replace(path, ended_s=path.ended_s + 1.0)))

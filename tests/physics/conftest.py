@@ -1,10 +1,13 @@
 """Boards and scenes for several tests."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from sjoelen.physics.board.arrays import BoardArrays, board_arrays
 from sjoelen.physics.board.builtin_boards import board
+from sjoelen.physics.board.equipment import Condition
 from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.scene.support import Support
@@ -36,6 +39,12 @@ def stacked() -> Scene:
                 for high in range(1, count)
             ]
     return Scene((*lying, Placement(0.15, 1.1), Placement(0.2, 0.9), Placement(0.3, 1.05)))
+
+
+def without_friction(wood: Condition) -> Condition:
+    """Return a condition that no file may have; a slide there has no end."""
+    none, single = replace(wood.friction_slow, value=0.0), replace(wood.friction_bands, value=1.0)
+    return replace(wood, friction_slow=none, friction_bands=single)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from sjoelen.physics.release import release_at
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectories.trajectory import sample
-from tests.physics.conftest import scattered
+from tests.physics.conftest import scattered, without_friction
 
 
 def test_a_batch_gives_the_positions_of_single_slides() -> None:
@@ -25,6 +25,6 @@ def test_a_batch_gives_the_positions_of_single_slides() -> None:
 
 def test_the_engine_gives_up_on_a_batch_without_end() -> None:
     wood = board().conditions["club"]
-    smooth = replace(wood, friction_slow=replace(wood.friction_slow, value=0.0))
+    smooth = without_friction(wood)
     with pytest.raises(EngineGaveUp):
         final_positions(Scene(board=replace(board(), conditions={"club": smooth})), [release_at(0.19, 2.0)])

@@ -5,7 +5,6 @@ from itertools import pairwise
 from math import hypot
 
 from sjoelen.physics.board.builtin_boards import board
-from sjoelen.physics.board.equipment import Condition
 from sjoelen.physics.release import release_at
 from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
@@ -15,12 +14,7 @@ from sjoelen.physics.trajectories.trajectory import Contact, ContactKind, Segmen
 from sjoelen.play.board_lines import board_lines
 from sjoelen.play.disc import Disc
 from sjoelen.play.disc_history import DiscHistory
-
-
-def without_friction(wood: Condition) -> Condition:
-    """Return a condition that no file may have; a slide there has no end."""
-    return replace(wood, friction_slow=replace(wood.friction_slow, value=0.0))
-
+from tests.physics.conftest import without_friction
 
 PLAN = board_lines(board())
 ENDLESS = replace(board(), conditions={"club": without_friction(board().conditions["club"])})

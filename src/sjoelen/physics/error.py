@@ -71,6 +71,10 @@ class BoardDiffers(ConflictError):
     """A trajectory was made on another board of the same name; facts: board."""
 
 
+class EngineDiffers(ConflictError):
+    """A trajectory of another engine cannot be calculated with; facts: engine, own."""
+
+
 class NoSuchBoard(UnknownError):
     """No board of this name; facts: board, known."""
 

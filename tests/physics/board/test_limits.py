@@ -12,6 +12,7 @@ from sjoelen.physics.engine import simulate
 from sjoelen.physics.release import release_at
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.slide import scene_state, set_release, slide
+from tests.physics.conftest import without_friction
 
 CLUB = board().conditions["club"]
 ENDS = [(field.name, end) for field in fields(Condition) for end in LIMITS[field.name]]
@@ -40,8 +41,8 @@ def test_a_slide_ends_at_the_limits_of_every_measure(name: str, end: float) -> N
 
 def test_the_engine_gives_up_on_a_board_without_friction_and_overwrites_nothing() -> None:
     """Return a board that no file can have: its discs have no next event."""
-    wood = replace(CLUB, friction_slow=replace(CLUB.friction_slow, value=0.0))
-    table, room = Scene(board=replace(board(), conditions={"club": wood})).arrays(), 64
+    endless = replace(board(), conditions={"club": without_friction(CLUB)})
+    table, room = Scene(board=endless).arrays(), 64
     around = np.full(layout.DISC_COLUMNS + 2 * room, np.pi)
     disc = around[room:-room]
     disc[:] = scene_state(Scene(), table)

@@ -2,13 +2,14 @@
 
 import hashlib
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 
 from sjoelen.physics import layout
 from sjoelen.physics.board.builtin_boards import condition_of
-from sjoelen.physics.board.equipment import Board, Condition, Dimensions
+from sjoelen.physics.board.equipment import Board, Condition, Dimensions, Measure
 from sjoelen.physics.board.wood import M_PER_MM, boxes, corners, faces
 from sjoelen.physics.compiled import Floats
 from sjoelen.physics.motion.glide_curve import glide_curve, hints
@@ -64,16 +65,35 @@ def board_arrays(board: Board, condition: str) -> BoardArrays:
 
 
 def _bands(wood: Condition) -> Floats:
-    """Return from fast to slow the speed below which a band ends, and its full deceleration."""
-    steps = max(1, round(wood.friction_bands.value))
-    slow, fast = wood.friction_slow.value, wood.friction_fast.value
-    rows = []
-    for step in range(steps):
-        share = step / max(1, steps - 1)
-        floor_mps = wood.fast_mps.value + (wood.slow_mps.value - wood.fast_mps.value) * share
-        friction = fast + (slow - fast) * share if steps > 1 else slow
-        rows.append((floor_mps if step < steps - 1 else 0.0, friction * wood.gravity_mps2.value))
-    return np.array(rows)
+    """Return from fast to slow the speed below which a band ends, and its full deceleration.
+
+    The first band ends at `fast_mps`, the last one begins at `slow_mps`.
+    """
+    bands, steps = [(0.0, wood.friction_slow.value)], round(wood.friction_bands.value) - 2
+    shares = [step / steps for step in range(steps + 1)] if steps else [1.0]
+    edges_mps = [_between(wood.fast_mps, wood.slow_mps, share) for share in shares]
+    if edges_mps:
+        means = (_mean_friction(wood, *pair) for pair in pairwise(edges_mps))
+        bands[:0] = zip(edges_mps, (wood.friction_fast.value, *means), strict=True)
+    return np.array([(end_mps, friction * wood.gravity_mps2.value) for end_mps, friction in bands])
+
+
+def _between(first: Measure, second: Measure, share: float) -> float:
+    return first.value * (1.0 - share) + second.value * share
+
+
+def _mean_friction(wood: Condition, upper_mps: float, lower_mps: float) -> float:
+    """Return the friction of a band in which a disc glides as far as under friction on a line.
+
+    The distance is the integral of speed over friction, by Simpson's rule. NumPy's sums may have other bits.
+    """
+    middle_mps, range_mps = (upper_mps + lower_mps) / 2, wood.fast_mps.value - wood.slow_mps.value
+    upper, middle, lower = (
+        speed_mps
+        / _between(wood.friction_slow, wood.friction_fast, (speed_mps - wood.slow_mps.value) / range_mps)
+        for speed_mps in (upper_mps, middle_mps, lower_mps)
+    )
+    return 6.0 * middle_mps / (upper + 4.0 * middle + lower)
 
 
 def _parameters(sizes: Dimensions, wood: Condition) -> Floats:

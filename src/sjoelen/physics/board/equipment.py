@@ -52,9 +52,10 @@ class Dimensions:
 class Condition:
     """Behaviour of the wood: every value is an assumption until it is measured.
 
-    Friction falls from `friction_slow` below `slow_mps` to `friction_fast` above `fast_mps` in
-    `friction_bands` equal steps. Restitution falls linearly from `_slow` at rest to `_fast` at `impact_mps`
-    and stays there. The values from `edge_slope` on take a disc out of the plane.
+    Friction is `friction_slow` below `slow_mps` and `friction_fast` above `fast_mps`. Between them it falls
+    on a line, averaged in equal bands of speed. `friction_bands` counts all bands: of two, the fast one
+    reaches down to `slow_mps`; a single one is slow. Restitution falls linearly from `_slow` at rest to
+    `_fast` at `impact_mps` and stays there. The values from `edge_slope` on take a disc out of the plane.
     """
 
     friction_slow: Measure

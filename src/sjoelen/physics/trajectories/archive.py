@@ -74,7 +74,7 @@ class TrajectoryFile:
 
 
 def to_json(trajectory: Trajectory) -> str:
-    """Return a trajectory as JSON, with interpolation knots for a browser; raises BoardDiffers."""
+    """Return a trajectory as JSON, with interpolation knots for a browser; raises what `arrays_of` raises."""
     arrays = arrays_of(trajectory)
     body: dict[str, Any] = {
         "format": FORMAT,

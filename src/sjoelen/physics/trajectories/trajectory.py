@@ -9,14 +9,14 @@ from sjoelen.physics import layout
 from sjoelen.physics.board.arrays import BoardArrays, board_arrays
 from sjoelen.physics.board.builtin_boards import board as board_of
 from sjoelen.physics.board.equipment import Board
-from sjoelen.physics.error import BoardDiffers
+from sjoelen.physics.error import BoardDiffers, EngineDiffers
 from sjoelen.physics.motion.glide import after_time, set_glide
 from sjoelen.physics.out_of_plane.effects import Effect
 from sjoelen.physics.release import Release
 from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.support import Support
 
-ENGINE = 5  # one more whenever the same release gives other bits
+ENGINE = 6  # one more whenever the same release gives other bits
 
 
 class ContactKind(StrEnum):
@@ -126,10 +126,12 @@ class DiscState:
 
 
 def arrays_of(trajectory: Trajectory) -> BoardArrays:
-    """Return the arrays of its board; raises BoardDiffers if our board of that name is another."""
+    """Return the arrays of its board; raises EngineDiffers, BoardDiffers if they are others here."""
     which = board_of(trajectory.board)
     arrays = board_arrays(which, trajectory.condition)
     if arrays.hash != trajectory.board_hash:
+        if trajectory.engine != ENGINE:
+            raise EngineDiffers(engine=trajectory.engine, own=ENGINE)
         raise BoardDiffers(board=which.id)
     return arrays
 
@@ -137,7 +139,7 @@ def arrays_of(trajectory: Trajectory) -> BoardArrays:
 def sample(trajectory: Trajectory, moment_s: float) -> tuple[DiscState, ...]:
     """Return the state of every disc at a moment; before its first segment a disc lies at its start.
 
-    Raises NoSuchBoard, UnknownCondition, BoardDiffers.
+    Raises NoSuchBoard, UnknownCondition, EngineDiffers, BoardDiffers.
     """
     arrays = arrays_of(trajectory)
     current: dict[int, Segment] = {}
