@@ -132,7 +132,7 @@ def test_on_a_phone_the_way_on_covers_neither_the_tip_nor_the_last_line(page: Pa
         type_counts(page, *counts)
         page.get_by_role("button", name=language).click()
         page.evaluate("scrollTo(0, 0)")
-        board, way = page.locator(".chalkboard").bounding_box(), page.locator(".entry > .main").bounding_box()
+        board, way = page.locator(".chalkboard").bounding_box(), page.locator(".dock .main").bounding_box()
         assert board
         assert way
         assert board["y"] + board["height"] <= way["y"] <= PHONE["height"] - way["height"]
@@ -158,10 +158,10 @@ def test_the_keyboard_alone_plays_a_whole_turn(page: Page) -> None:
 def test_whoever_wants_no_motion_gets_none(phones: Callable[..., Page]) -> None:
     page = phones(reduced_motion="reduce")
     start_game(page, "Anna", "Bram")
-    type_counts(page, 3, 3, 3, 3)
-    assert page.evaluate("document.getAnimations().length") == 0
     page.get_by_role("button", name="Loot erom").click()
     expect(page.get_by_role("heading", name=re.compile("(Anna|Bram) begint"))).to_be_visible()
+    type_counts(page, 3, 3, 3, 3)
+    assert page.evaluate("document.getAnimations().length") == 0
 
 
 def test_one_turn_is_announced_once_and_typing_announces_nothing(page: Page) -> None:

@@ -1,6 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { UndoOffer } from "../components/UndoOffer";
 import { link } from "../state/game";
+import { offerUndo } from "../state/undoOffers";
 import { keys } from "../storage/keys";
 import { readItem, writeItem } from "../storage/localStorage";
 import { announce } from "../text/announce";
@@ -17,6 +19,16 @@ export function Clock() {
     endsAt.value = end;
     now.value = Date.now();
     writeItem(keys.clock(link.value), end);
+  };
+  const takeTime = (end: number | null) => {
+    const before = endsAt.value;
+    setEnd(end);
+    if (before !== null)
+      offerUndo(
+        "clock",
+        () => translate("web.undo.clock"),
+        () => setEnd(before),
+      );
   };
   useEffect(() => {
     if (endsAt.value === null) return;
@@ -35,15 +47,16 @@ export function Clock() {
         {left_s === 0 ? translate("web.clock.over") : clockFace(left_s ?? LENGTH_MS / 1000)}
       </p>
       <div class="inline">
-        <button type="button" class="second" onClick={() => setEnd(Date.now() + LENGTH_MS)}>
+        <button type="button" class="second" onClick={() => takeTime(Date.now() + LENGTH_MS)}>
           {translate(endsAt.value === null ? "web.clock.start" : "web.clock.again")}
         </button>
         {endsAt.value !== null && (
-          <button type="button" class="second" onClick={() => setEnd(null)}>
+          <button type="button" class="second" onClick={() => takeTime(null)}>
             {translate("web.clock.stop")}
           </button>
         )}
       </div>
+      <UndoOffer place="clock" />
     </details>
   );
 }

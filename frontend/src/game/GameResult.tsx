@@ -1,4 +1,5 @@
 import { HouseRules } from "../components/HouseRules";
+import { UndoOffer } from "../components/UndoOffer";
 import { busy, game, mayEnter, requestGame } from "../state/game";
 import { addKnownGame } from "../sync/knownGames";
 import { ensureNotebook } from "../sync/notebook";
@@ -12,6 +13,7 @@ export function GameResult() {
   return (
     <section class="card finish">
       <h2>{sentence}</h2>
+      <UndoOffer place="entry" />
       <HouseRules rules={game.value?.house_rules ?? []} />
       {mayEnter.value && (
         <button type="button" class="main" aria-busy={busy.value} onClick={() => void startRematch()}>

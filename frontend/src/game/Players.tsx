@@ -1,6 +1,8 @@
 import { useSignal } from "@preact/signals";
+import { UndoOffer } from "../components/UndoOffer";
 import { lineOf } from "../sheet/unsentChanges";
-import { game, link, mayEnter, submitChange } from "../state/game";
+import { game, link, mayEnter, submitChange, undoChange } from "../state/game";
+import { offerUndo } from "../state/undoOffers";
 import type { Player } from "../sync/apiTypes";
 import { waitingChanges } from "../sync/outbox";
 import { translate } from "../text/language";
@@ -16,6 +18,7 @@ export function Players() {
   return (
     <details class="card players">
       <summary>{translate("web.players.title")}</summary>
+      <UndoOffer place="players" />
       <AddPlayer />
       <ul>
         {open.players.map((player) => (
@@ -80,11 +83,17 @@ function FieldForm({ label, button, value, numeric, send }: FieldFormProps) {
   );
 }
 
-/** Submits a change of the players; it is announced as the history will show it. */
+/** Submits a change of the players; it is announced as the history will show it, and can be undone. */
 function submitPlayerChange(path: string, body: object): void {
   const change = { path, body, spoken: "", points: null };
   const line = lineOf({ ...change, key: "", name: "", link: link.value, refusal: null });
-  void submitChange(path, body, eventText(line));
+  const done = eventText(line);
+  const key = submitChange(path, body, done);
+  offerUndo(
+    "players",
+    () => done,
+    () => undoChange(key),
+  );
 }
 
 function AddPlayer() {

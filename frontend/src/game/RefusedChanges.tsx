@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
+import { UndoOffer } from "../components/UndoOffer";
 import { turnIn } from "../sheet/entries";
 import { lineOf, turnOf } from "../sheet/unsentChanges";
-import { game, playerName, sendUnsent, submitChange } from "../state/game";
+import { game, playerName, sendUnsent, submitChange, undoChange } from "../state/game";
+import { offerUndo } from "../state/undoOffers";
 import type { NewTurn, TurnLine } from "../sync/apiTypes";
-import { discard, setRefusal, type UnsentChange, unsentChanges } from "../sync/outbox";
+import { discard, restoreChange, setRefusal, type UnsentChange, unsentChanges } from "../sync/outbox";
 import { cite, translate } from "../text/language";
 import { shortText } from "./TurnDetails";
 
@@ -15,8 +17,19 @@ export function RefusedChanges() {
       {refused.map((change) => (
         <Decision key={change.key} change={change} />
       ))}
+      <UndoOffer place="conflicts" takesFocus />
     </>
   );
+}
+
+/** Discards a refused change, and offers to have the question back; `answer` is the change that was sent instead. */
+function decide(change: UnsentChange, sentence: string, answer?: string): void {
+  discard(change);
+  const undo = () => {
+    if (answer !== undefined) undoChange(answer);
+    restoreChange(change);
+  };
+  offerUndo("conflicts", () => sentence, undo);
 }
 
 function Decision({ change }: { change: UnsentChange }) {
@@ -46,8 +59,8 @@ function TurnConflict({ change, turn: { points, ...turn }, recorded }: TurnConfl
   const facts = { name: playerName(turn.player), turn: turn.turn, mine: points, theirs: recorded.points };
   const sendMine = () => {
     const body = { ...turn, expects: recorded.sequence, reason: translate("web.conflict.reason") };
-    void submitChange("/turns/correct", body, translate("web.correct.done", { ...facts, points }), points);
-    discard(change);
+    const done = translate("web.correct.done", { ...facts, points });
+    decide(change, done, submitChange("/turns/correct", body, done, points));
   };
   return (
     <>
@@ -57,7 +70,11 @@ function TurnConflict({ change, turn: { points, ...turn }, recorded }: TurnConfl
         <button type="button" class="second" onClick={sendMine}>
           {translate("web.conflict.mine", facts)}
         </button>
-        <button type="button" class="second" onClick={() => discard(change)}>
+        <button
+          type="button"
+          class="second"
+          onClick={() => decide(change, translate("web.undo.theirs", facts))}
+        >
           {translate("web.conflict.theirs", facts)}
         </button>
       </div>
@@ -79,7 +96,11 @@ function OtherRefusal({ change }: { change: UnsentChange }) {
         <button type="button" class="second" onClick={sendAgain}>
           {translate("web.conflict.again")}
         </button>
-        <button type="button" class="second" onClick={() => discard(change)}>
+        <button
+          type="button"
+          class="second"
+          onClick={() => decide(change, translate("web.undo.dropped", { what: changeText(change) }))}
+        >
           {translate("web.conflict.drop")}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { game, submitChange } from "../state/game";
+import { game, submitChange, undoChange } from "../state/game";
+import { offerUndo } from "../state/undoOffers";
 import { translate } from "../text/language";
 
 /** The teams: each player plays in a numbered team, or alone. */
@@ -20,7 +21,13 @@ export function TeamsForm() {
         players: players.filter(({ id }) => chosen.value[id] === number).map(({ id }) => id),
       }))
       .filter((team) => team.players.length > 0);
-    void submitChange("/teams", { teams: newTeams }, translate("web.event.teams-formed"));
+    const done = translate("web.teams.formed");
+    const key = submitChange("/teams", { teams: newTeams }, done);
+    offerUndo(
+      "players",
+      () => done,
+      () => undoChange(key),
+    );
   };
   return (
     <details class="teams">

@@ -42,9 +42,14 @@ export function turnOf({ path, body, points }: UnsentChange): (NewTurn & { reado
 export function applyUnsent(game: Game, changes: readonly UnsentChange[]): Game {
   const waiting = changes.filter((change) => change.refusal === null);
   if (waiting.length === 0) return game;
+  const sequences = new Map<string, number>();
   const apply = (sheet: Game, change: UnsentChange): Game => {
-    const line = lineOf(change, (sheet.entries.at(-1)?.sequence ?? 0) + 1);
-    return appendLine({ ...sheet, teams: game.teams }, line) ?? sheet;
+    const sequence = (sheet.entries.at(-1)?.sequence ?? 0) + 1;
+    const line = lineOf(change, sequence);
+    const undoes = change.undoes === undefined ? {} : { undoes: sequences.get(change.undoes) ?? null };
+    const after = appendLine({ ...sheet, teams: game.teams }, { ...line, ...undoes });
+    if (after) sequences.set(change.key, sequence);
+    return after ?? sheet;
   };
   const folded = markUnsent(waiting.reduce(apply, game), game);
   const standing = ranking(folded);

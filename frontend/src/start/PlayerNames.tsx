@@ -1,5 +1,7 @@
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { UndoOffer } from "../components/UndoOffer";
+import { offerUndo } from "../state/undoOffers";
 import type { Person } from "../sync/apiTypes";
 import { translate } from "../text/language";
 
@@ -31,7 +33,14 @@ export function PlayerNames({ players, knownPeople }: PlayerNamesProps) {
     focus(players.value.length - 1);
   };
   const remove = (place: number) => {
-    players.value = players.value.filter((_, index) => index !== place);
+    const before = players.value;
+    players.value = before.filter((_, index) => index !== place);
+    const removed = before[place]?.name || translate("web.new.player", { place: place + 1 });
+    offerUndo(
+      "names",
+      () => translate("web.undo.player", { name: removed }),
+      () => (players.value = before),
+    );
     focus(Math.max(0, place - 1));
   };
   const onKeyDown = (event: KeyboardEvent, place: number) => {
@@ -83,6 +92,7 @@ export function PlayerNames({ players, knownPeople }: PlayerNamesProps) {
           </li>
         ))}
       </ol>
+      <UndoOffer place="names" />
       <button type="button" class="second" onClick={add}>
         {translate("web.new.add")}
       </button>

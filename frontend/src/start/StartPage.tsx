@@ -1,9 +1,12 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { UndoOffer } from "../components/UndoOffer";
 import { editions } from "../rules/edition";
+import { offerUndo, undoOffers } from "../state/undoOffers";
 import type { Person } from "../sync/apiTypes";
 import { forgetGame, type KnownGame, knownGames, mergeGames, sendForgotten } from "../sync/knownGames";
 import { readNotebook } from "../sync/notebook";
+import { announce } from "../text/announce";
 import { editionName, language, translate } from "../text/language";
 import { ImportGame } from "./ImportGame";
 import { NewGameForm } from "./NewGameForm";
@@ -36,14 +39,22 @@ export function StartPage() {
 }
 
 function KnownGames({ games }: { games: Signal<readonly KnownGame[]> }) {
-  if (games.value.length === 0) return null;
+  if (games.value.length === 0 && !undoOffers.value.games) return null;
   const forget = (game: KnownGame) => {
-    games.value = games.value.filter(({ id }) => id !== game.id);
-    forgetGame(game).catch(() => {}); // the notebook follows later
+    const before = games.value;
+    games.value = before.filter(({ id }) => id !== game.id);
+    const back = forgetGame(game);
+    const sentence = () => translate("web.undo.forgotten", { title: gameTitle(game) });
+    announce(sentence());
+    offerUndo("games", sentence, () => {
+      back();
+      games.value = before;
+    });
   };
   return (
     <section class="card known" aria-labelledby="known-games">
       <h2 id="known-games">{translate("web.known.title")}</h2>
+      <UndoOffer place="games" takesFocus />
       <ul>
         {games.value.map((game) => (
           <li key={game.id}>
@@ -51,8 +62,8 @@ function KnownGames({ games }: { games: Signal<readonly KnownGame[]> }) {
             <button
               type="button"
               class="quiet"
-              aria-label={translate("web.known.forget", { title: game.title })}
-              title={translate("web.known.forget", { title: game.title })}
+              aria-label={translate("web.known.forget", { title: gameTitle(game) })}
+              title={translate("web.known.forget", { title: gameTitle(game) })}
               onClick={() => forget(game)}
             >
               ×
@@ -64,12 +75,14 @@ function KnownGames({ games }: { games: Signal<readonly KnownGame[]> }) {
   );
 }
 
+const gameTitle = ({ title }: KnownGame): string => title || translate("web.known.nameless");
+
 function GameLink({ game }: { game: KnownGame }) {
   const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(new Date(game.at));
   const edition = editions.find(({ id }) => id === game.edition);
   return (
     <a href={`/games/${encodeURIComponent(game.link)}`}>
-      <strong>{game.title || translate("web.known.nameless")}</strong>
+      <strong>{gameTitle(game)}</strong>
       <small>{edition ? `${day} · ${editionName(edition)}` : day}</small>
     </a>
   );

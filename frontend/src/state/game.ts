@@ -3,17 +3,18 @@
 import { computed, signal } from "@preact/signals";
 import { withHouseRules } from "../rules/edition";
 import { turnIn } from "../sheet/entries";
-import { applyUnsent, turnOf } from "../sheet/unsentChanges";
+import { applyUnsent, lineOf, turnOf } from "../sheet/unsentChanges";
 import { keys } from "../storage/keys";
 import { readItem, writeItem } from "../storage/localStorage";
 import { errorSentence, getJson, postOnce, RefusedError } from "../sync/api";
-import type { Game, TurnLine } from "../sync/apiTypes";
+import type { Game, Line, TurnLine } from "../sync/apiTypes";
 import { addKnownGame } from "../sync/knownGames";
 import { lastMessageAt, subscribe } from "../sync/liveUpdates";
 import { noteGame } from "../sync/notebook";
 import {
   enqueue,
   loadOutbox,
+  resolveUndo,
   sendWaiting,
   type UnsentChange,
   unsentChanges,
@@ -36,8 +37,8 @@ export const requestError = signal<string | null>(null);
 export const busy = signal(false);
 /** The sentence that says why the link no longer opens the game. */
 export const linkError = signal<string | null>(null);
-/** The turn that was recorded last on this device. */
-export const lastRecorded = signal<TurnLine | null>(null);
+/** The entries of the changes that this page has delivered, by their keys. */
+const deliveredEntries = new Map<string, number>();
 
 export const edition = computed(() => {
   const open = serverGame.value;
@@ -107,30 +108,62 @@ export async function sendUnsent(): Promise<void> {
 
 function onDelivered(fresh: Game, change: UnsentChange): void {
   showGame(fresh);
+  const entry = entryOf(fresh, change);
+  if (entry) {
+    deliveredEntries.set(change.key, entry.sequence);
+    resolveUndo(change.key, entry.sequence);
+  }
   const turn = change.path === "/turns" && turnOf(change);
   const line = turn && turnIn(fresh, turn);
-  if (line) lastRecorded.value = line;
   const sentence = line ? recordedText(line, fresh) : change.spoken;
-  const ending = line ? resultText(fresh) : null;
-  if (sentence) announce([sentence, ending].filter(Boolean).join(" "));
+  if (sentence) announce(sentence);
 }
 
-export function recordedText(line: TurnLine, shownGame: Game): string {
-  const total = shownGame.standing.find((place) => place.player === line.player)?.points ?? 0;
+/** The entry that a change made, in the server's answer to it. */
+function entryOf(answer: Game, change: UnsentChange): Line | undefined {
+  const turn = turnOf(change);
+  const { type } = lineOf(change);
+  return turn ? turnIn(answer, turn) : answer.entries.findLast((line) => line.type === type && !line.undone);
+}
+
+/** The recorded turn, and what follows: the next player, or the result. */
+export function recordedText(
+  line: TurnLine,
+  shownGame: Game,
+  key: "confirmed" | "recorded" = "recorded",
+): string {
+  const { next, players, standing } = shownGame;
+  const total = standing.find((place) => place.player === line.player)?.points ?? 0;
   const facts = { name: playerName(line.player), turn: line.turn, points: line.points, total };
-  return translate("web.entry.recorded", facts);
+  const follower = players.find(({ id }) => id === next?.player && id !== line.player);
+  const onward = follower ? translate("web.entry.next", { name: follower.name }) : resultText(shownGame);
+  return [translate(`web.entry.${key}`, facts), onward].filter(Boolean).join(" ");
 }
 
-/** Makes a change: stored here and shown at once, then sent. The announcement follows when it has arrived. */
+/**
+ * Makes a change: stored here and shown at once, then sent. The announcement follows when it has arrived.
+ * Returns the key of the change, by which it can be undone.
+ */
 export function submitChange(
   path: string,
   body: object,
   announcement: string,
   points: number | null = null,
-): Promise<void> {
+): string {
   requestError.value = null;
-  enqueue(link.value, { path, body, spoken: announcement, points });
-  return sendUnsent();
+  const key = enqueue(link.value, { path, body, spoken: announcement, points });
+  void sendUnsent();
+  return key;
+}
+
+/** Undoes a change of this page, also one that is still to be sent. */
+export function undoChange(key: string): string {
+  const sequence = deliveredEntries.get(key);
+  if (sequence !== undefined) return submitChange("/undo", { sequence }, translate("web.undo.undone"));
+  const undo = { path: "/undo", body: {}, spoken: translate("web.undo.undone"), points: null, undoes: key };
+  const undoKey = enqueue(link.value, undo);
+  void sendUnsent();
+  return undoKey;
 }
 
 /** Requests what the server alone can answer, while the screen waits; null where it did not. */

@@ -7,10 +7,31 @@ import { openTurn } from "../sheet/turnOrder";
 import { keys } from "../storage/keys";
 import { readItem, writeItem } from "../storage/localStorage";
 import type { Game, NewTurn, Slot, TurnLine } from "../sync/apiTypes";
+import { announce } from "../text/announce";
 import { translate } from "../text/language";
-import { atPace, type Draft, emptyDraft, isEmpty, type Pace, paces, storedDraft } from "../turnEntry/draft";
+import {
+  atPace,
+  clearedSubturn,
+  type Draft,
+  emptyDraft,
+  isEmpty,
+  type Pace,
+  paces,
+  previousSubturn,
+  storedDraft,
+} from "../turnEntry/draft";
 import { previewTurn, type TurnPreview } from "../turnEntry/turnPreview";
-import { edition, game, lastRecorded, link, playerName, requestError, submitChange } from "./game";
+import {
+  edition,
+  game,
+  link,
+  playerName,
+  recordedText,
+  requestError,
+  submitChange,
+  undoChange,
+} from "./game";
+import { offerUndo, withdrawOffer } from "./undoOffers";
 
 /** An entry that waits while another is corrected. */
 interface WaitingEntry {
@@ -46,6 +67,8 @@ const chosenSlot = signal<ChosenSlot | null>(null);
 export const correctedTurn = signal<TurnLine | null>(null);
 export const reason = signal("");
 const waitingEntry = signal<WaitingEntry | null>(null);
+/** The turn that was recorded last on this device, until the next one is begun. */
+export const lastRecorded = signal<Slot | null>(null);
 
 export const preview = computed<TurnPreview | null>(() =>
   edition.value ? previewTurn(draft.value, edition.value) : null,
@@ -83,26 +106,80 @@ export function editDraft(changes: Partial<Draft>): void {
 export function replaceDraft(fresh: Draft): void {
   draft.value = fresh;
   pinnedSlot.value = isEmpty(fresh) && !correctedTurn.value ? null : slot.value;
-  lastRecorded.value = null;
+  forgetRecorded();
   requestError.value = null;
   storeForm();
+}
+
+/** The confirmation of the last turn makes way; the history still undoes it. */
+function forgetRecorded(): void {
+  if (lastRecorded.value) withdrawOffer("entry");
+  lastRecorded.value = null;
 }
 
 export function addOccurrence(occurrence: Occurrence): void {
   editDraft({ occurrences: [...draft.value.occurrences, occurrence] });
 }
 
-export function removeOccurrence(place: number): void {
-  editDraft({ occurrences: draft.value.occurrences.filter((_, other) => other !== place) });
+/** Everything that the form holds. */
+const formNow = () => ({
+  draft: draft.value,
+  slot: pinnedSlot.value,
+  corrected: correctedTurn.value,
+  reason: reason.value,
+  waiting: waitingEntry.value,
+});
+
+/** Puts back what the form held, to its player unless that turn has been recorded since. */
+function showForm(form: ReturnType<typeof formNow>): void {
+  const { slot: pinned, corrected } = form;
+  const taken = !corrected && pinned && game.value && turnIn(game.value, pinned);
+  draft.value = form.draft;
+  pinnedSlot.value = taken ? slot.value : pinned;
+  correctedTurn.value = corrected;
+  reason.value = form.reason;
+  waitingEntry.value = form.waiting;
+  storeForm();
 }
+
+/** Changes the form in a way that takes something away, and offers to bring it back. */
+export function takeAway(key: string, change: () => void): void {
+  const before = formNow();
+  change();
+  const sentence = () => translate(`web.undo.${key}`);
+  announce(sentence());
+  offerUndo("entry", sentence, () => bringBack(before));
+}
+
+/** Brings a form back; what was typed meanwhile can be had again too. */
+function bringBack(form: ReturnType<typeof formNow>): void {
+  if (isEmpty(draft.value)) showForm(form);
+  else takeAway("brought-back", () => showForm(form));
+}
+
+export const removeOccurrence = (place: number): void =>
+  takeAway("incident", () =>
+    editDraft({ occurrences: draft.value.occurrences.filter((_, other) => other !== place) }),
+  );
 
 /** Changes the pace of this turn and of the next ones. */
 export function choosePace(pace: Pace): void {
   if (!correctedTurn.value) writeItem(keys.pace, pace);
-  replaceDraft(atPace(draft.value, pace));
+  const [before, fresh] = [draft.value, atPace(draft.value, pace)];
+  const holdsAll = JSON.stringify(atPace(fresh, before.pace)) === JSON.stringify(before);
+  if (holdsAll) replaceDraft(fresh);
+  else takeAway("pace", () => replaceDraft(fresh));
 }
 
-export function clearForm(): void {
+export const countAgain = (): void => takeAway("subturn", () => replaceDraft(previousSubturn(draft.value)));
+
+/** Clears the sub-turn that is being counted; once nothing of it is left, the whole turn. */
+export function clearCount(): void {
+  const cleared = clearedSubturn(draft.value);
+  takeAway("cleared", () => (cleared ? replaceDraft(cleared) : clearForm()));
+}
+
+function clearForm(): void {
   draft.value = emptyDraft(preferredPace());
   pinnedSlot.value = chosenSlot.value = null;
   requestError.value = null;
@@ -126,7 +203,7 @@ export function restoreForm(): void {
   const stored = readItem<StoredForm | null>(keys.draft(link.value), null);
   const restored = storedDraft(stored?.draft);
   draft.value = emptyDraft(preferredPace());
-  pinnedSlot.value = chosenSlot.value = correctedTurn.value = waitingEntry.value = null;
+  pinnedSlot.value = chosenSlot.value = correctedTurn.value = waitingEntry.value = lastRecorded.value = null;
   const open = game.value;
   if (!open || !stored || !restored || (isEmpty(restored) && !stored.correcting)) return;
   const outdated = stored.correcting
@@ -161,37 +238,65 @@ function occurrencesToSend(subturn: number): readonly Occurrence[] {
   return pace === "end" ? occurrences.map((occurrence) => ({ ...occurrence, subturn })) : occurrences;
 }
 
-/** Records the turn, or the correction, once the player agrees. */
-export async function recordTurn(): Promise<void> {
+/** Records the turn, or the correction, once the player agrees; the confirmation carries its undo. */
+export function recordTurn(): void {
   const [into, ready] = [slot.value, preview.value];
   if (!into || ready?.stage !== "ready") return;
-  const body = turnToSend(into, ready);
-  if (correctedTurn.value) return recordCorrection(body, ready.points);
+  const [body, before] = [turnToSend(into, ready), formNow()];
+  if (correctedTurn.value) {
+    recordCorrection(body, ready.points);
+    return;
+  }
   clearForm();
-  await submitChange("/turns", body, "", ready.points);
+  const key = submitChange("/turns", body, "", ready.points);
+  lastRecorded.value = into;
+  const undo = () => {
+    undoChange(key);
+    lastRecorded.value = null;
+    if (isEmpty(draft.value)) showForm({ ...before, slot: into });
+  };
+  offerUndo("entry", () => confirmation(into), undo);
 }
 
-async function recordCorrection(turn: NewTurn, points: number): Promise<void> {
+function confirmation(recorded: Slot): string {
+  const line = game.value && turnIn(game.value, recorded);
+  return game.value && line ? recordedText(line, game.value, "confirmed") : "";
+}
+
+function recordCorrection(turn: NewTurn, points: number): void {
   const facts = { name: playerName(turn.player), turn: turn.turn, points };
   const body = { ...turn, reason: reason.value.trim() || translate("web.correct.reason-default") };
-  stopCorrecting();
-  await submitChange("/turns/correct", body, translate("web.correct.done", facts), points);
+  leaveCorrection();
+  const done = translate("web.correct.done", facts);
+  const key = submitChange("/turns/correct", body, done, points);
+  offerUndo(
+    "entry",
+    () => done,
+    () => undoChange(key),
+  );
 }
 
 /** Declares the turn void, so that it begins again; a turn that was recorded is undone first. */
 export function declareVoid(incident: string): void {
-  const [into, recorded] = [slot.value, correctedTurn.value];
+  const [into, recorded, before] = [slot.value, correctedTurn.value, formNow()];
   if (!into) return;
   const facts = { name: playerName(into.player), turn: into.turn };
+  const voided = translate("web.incident.voided", facts);
+  const changes: string[] = [];
   lastRecorded.value = null;
   if (recorded) {
-    stopCorrecting();
-    void submitChange("/undo", { sequence: recorded.sequence }, "");
+    leaveCorrection();
+    changes.push(submitChange("/undo", { sequence: recorded.sequence }, ""));
   } else {
     clearForm();
     chooseSlot(into);
   }
-  void submitChange("/turns/void", { ...into, incident }, translate("web.incident.voided", facts));
+  changes.push(submitChange("/turns/void", { ...into, incident }, voided));
+  const undo = () => {
+    for (const key of changes.toReversed()) undoChange(key);
+    if (isEmpty(draft.value)) showForm(before);
+  };
+  offerUndo("entry", () => voided, undo);
 }
 
 /** Opens a turn for correction; the turn that was being entered waits. */
@@ -201,11 +306,14 @@ export function startCorrecting(line: TurnLine): void {
   reason.value = "";
   draft.value = draftOf(line);
   pinnedSlot.value = { player: line.player, turn: line.turn };
+  withdrawOffer("entry");
   requestError.value = null;
   storeForm();
 }
 
-export function stopCorrecting(): void {
+export const stopCorrecting = (): void => takeAway("correction", leaveCorrection);
+
+function leaveCorrection(): void {
   const before = waitingEntry.value;
   correctedTurn.value = waitingEntry.value = null;
   draft.value = before?.draft ?? emptyDraft(preferredPace());

@@ -74,17 +74,24 @@ const clearForgotten = (id: string) =>
     forgottenGames().filter((game) => game.id !== id),
   );
 
-/** Takes a game off this browser's list; the game itself stays. */
-export async function forgetGame({ id, link, noted = link }: KnownGame): Promise<void> {
+/**
+ * Takes a game off this browser's list; the game itself stays. The notebook follows at the next visit, so that
+ * the game can be put back until then: by the function that is returned.
+ */
+export function forgetGame({ id, link, noted = link }: KnownGame): () => void {
+  const before = knownGames();
   writeItem(
     keys.knownGames,
-    knownGames().filter((game) => game.id !== id),
+    before.filter((game) => game.id !== id),
   );
   writeItem(keys.forgottenGames, [...forgottenGames(), { id, link: noted }]);
-  await sendForgotten();
+  return () => {
+    writeItem(keys.knownGames, before);
+    clearForgotten(id);
+  };
 }
 
-/** Takes the games off the notebook that were forgotten while nobody answered. */
+/** Takes the games off the notebook that were forgotten at an earlier visit. */
 export async function sendForgotten(): Promise<void> {
   for (const { id, link } of forgottenGames()) {
     await removeGame(link);

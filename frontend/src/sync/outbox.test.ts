@@ -5,6 +5,8 @@ import {
   enqueue,
   isUnstored,
   loadOutbox,
+  resolveUndo,
+  restoreChange,
   sendWaiting,
   setRefusal,
   type UnsentChange,
@@ -142,4 +144,36 @@ test("a change that this browser cannot store is held while the page is open", (
   change("/undo", { sequence: 4 });
   loadOutbox("g");
   expect(waitingChanges().map(isUnstored)).toEqual([true]);
+});
+
+test("the undoing of an unsent change is sent with the number of its entry", async () => {
+  const key = change("/turns");
+  enqueue("g", { path: "/undo", body: {}, spoken: "", points: null, undoes: key });
+  reload();
+  statuses = [201, 201];
+  await sendWaiting("g", (_, { key: delivered }) => resolveUndo(delivered, 7));
+  expect(requests.map(({ path, body }) => [path, body])).toEqual([
+    ["/turns", {}],
+    ["/undo", { sequence: 7 }],
+  ]);
+});
+
+test("the undoing of a change that was refused is not sent", async () => {
+  const key = change("/turns");
+  enqueue("g", { path: "/undo", body: {}, spoken: "", points: null, undoes: key });
+  statuses = [409];
+  await send();
+  expect(paths()).toEqual(["/turns"]);
+  expect(unsentChanges.value.map(({ path }) => path)).toEqual(["/turns"]);
+});
+
+test("a discarded change comes back in its place", () => {
+  change("/turns");
+  change("/leave");
+  const [turn] = unsentChanges.value;
+  if (turn) discard(turn);
+  if (turn) restoreChange(turn);
+  expect(unsentChanges.value.map(({ path }) => path)).toEqual(["/turns", "/leave"]);
+  reload();
+  expect(unsentChanges.value.map(({ path }) => path)).toEqual(["/turns", "/leave"]);
 });

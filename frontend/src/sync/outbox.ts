@@ -13,6 +13,8 @@ interface Change {
   readonly spoken: string;
   /** The points of a turn, by this device. */
   readonly points: number | null;
+  /** The key of the change that it undoes, while the entry of that one is not known. */
+  readonly undoes?: string;
 }
 
 export interface UnsentChange extends Change {
@@ -49,16 +51,22 @@ export function loadOutbox(link: string): void {
 const inTodaysShape = (item: UnsentChange | UnsentTurn): UnsentChange =>
   "turn" in item ? { ...item, path: "/turns", body: item.turn, spoken: "" } : item;
 
-/** Stores a change; only then it may be shown as done. A repetition of the last one is a second tap. */
-export function enqueue(link: string, change: Change): void {
+/** Stores a change, and returns its key; only then it may be shown as done. A repetition of the last one is a second tap. */
+export function enqueue(link: string, change: Change): string {
   const last = waitingChanges().at(-1);
-  if (last && last.path === change.path && JSON.stringify(last.body) === JSON.stringify(change.body)) return;
+  if (last && isRepetition(change, last)) return last.key;
   const key = newIdempotencyKey();
   const name = `${keys.outbox(link)}${nextTime(link)}.${key}`;
   const item = { ...change, key, name, link, refusal: null };
   if (!writeItem(name, item)) unstoredKeys.value = [...unstoredKeys.value, key];
   unsentChanges.value = [...unsentChanges.value, item];
+  return key;
 }
+
+const isRepetition = (change: Change, last: Change): boolean =>
+  last.path === change.path &&
+  last.undoes === change.undoes &&
+  JSON.stringify(last.body) === JSON.stringify(change.body);
 
 /** Later than every stored change, even if the clock was set back: names are in the order of sending. */
 function nextTime(link: string): number {
@@ -72,9 +80,25 @@ export function discard(change: UnsentChange): void {
   unsentChanges.value = unsentChanges.value.filter(({ key }) => key !== change.key);
 }
 
+/** Puts a discarded change back as it was. */
+export function restoreChange(change: UnsentChange): void {
+  writeItem(change.name, change);
+  unsentChanges.value = [...unsentChanges.value, change].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 /** Holds a refused change back until people decide; null: it is sent once more. */
-export function setRefusal(change: UnsentChange, refusal: ServerRefusal | null): void {
-  const changed = { ...change, refusal };
+export const setRefusal = (change: UnsentChange, refusal: ServerRefusal | null): void =>
+  replaceChange(change, { ...change, refusal });
+
+/** Gives the changes that undo a delivered one the number of its entry. */
+export function resolveUndo(key: string, sequence: number): void {
+  for (const change of unsentChanges.value.filter(({ undoes }) => undoes === key)) {
+    const { undoes: _, ...resolved } = change;
+    replaceChange(change, { ...resolved, body: { sequence } });
+  }
+}
+
+function replaceChange(change: UnsentChange, changed: UnsentChange): void {
   writeItem(change.name, changed);
   unsentChanges.value = unsentChanges.value.map((other) => (other.key === change.key ? changed : other));
 }
@@ -98,6 +122,7 @@ export async function sendWaiting<Game>(link: string, onDelivered: OnDelivered<G
 }
 
 async function deliver<Game>(change: UnsentChange, onDelivered: OnDelivered<Game>): Promise<void> {
+  if (change.undoes !== undefined) return discard(change); // what it undoes never arrived
   try {
     const game = await postWithKey<Game>(`/games/${change.link}${change.path}`, change.body, change.key);
     discard(change);

@@ -1,6 +1,6 @@
 import { ruling } from "../rules/ruling";
 import { edition } from "../state/game";
-import { draft, editDraft, removeOccurrence } from "../state/turnEntry";
+import { draft, editDraft, removeOccurrence, takeAway } from "../state/turnEntry";
 import { translate } from "../text/language";
 import { rulingText } from "../text/rulingText";
 
@@ -28,7 +28,7 @@ export function IncidentList() {
           <p>{translate("web.incident.played-with", { discs })}</p>
           <RemoveButton
             label={translate("incident.too-few-discs")}
-            remove={() => editDraft({ discs: null })}
+            remove={() => takeAway("incident", () => editDraft({ discs: null }))}
           />
         </li>
       )}

@@ -1,5 +1,5 @@
-import { edition, game, lastRecorded, recordedText } from "../state/game";
-import { draft } from "../state/turnEntry";
+import { edition } from "../state/game";
+import { draft, lastRecorded } from "../state/turnEntry";
 import { cite, formatNumber, translate } from "../text/language";
 import { scoreText } from "../text/scoreText";
 import type { TurnPreview } from "./turnPreview";
@@ -37,11 +37,7 @@ function Prospects({ preview }: { preview: TurnPreview }) {
 function explanation({ refusal, shrink, stage, turn, score }: TurnPreview): string {
   if (refusal) return cite(translate(refusal.key, refusal.facts), refusal.article);
   if (shrink) return translate("web.incident.shrunk", { ...shrink });
-  const [recorded, open] = [lastRecorded.value, game.value];
-  if (stage === "empty")
-    return recorded && open
-      ? `✓ ${recordedText(recorded, open)}`
-      : translate(`web.entry.empty-${draft.value.pace}`, { subturn: turn.subturn });
+  if (stage === "empty") return translate(`web.entry.empty-${draft.value.pace}`, { subturn: turn.subturn });
   if (!score || !edition.value) return translate("web.entry.only-total");
   return scoreText(score, turn.bonus, edition.value);
 }

@@ -1,6 +1,6 @@
 import { explainsShrink, incidents } from "../rules/incident";
 import { edition } from "../state/game";
-import { addOccurrence, draft, editDraft } from "../state/turnEntry";
+import { addOccurrence, draft, editDraft, takeAway } from "../state/turnEntry";
 import { translate } from "../text/language";
 import type { TurnPreview } from "./turnPreview";
 
@@ -14,7 +14,7 @@ export function ShrinkQuestion({ preview }: { preview: TurnPreview }) {
   const correctCount = () => {
     const place = rules.gate_values.value.indexOf(shrink.gate);
     const counts = draft.value.counts.map((count, index) => (index === place ? String(expected) : count));
-    editDraft({ counts });
+    takeAway("brought-back", () => editDraft({ counts }));
   };
   return (
     <fieldset class="field explain">

@@ -1,10 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { Choice } from "../components/Choice";
-import { edition, lastRecorded } from "../state/game";
+import { UndoOffer } from "../components/UndoOffer";
+import { edition } from "../state/game";
 import {
   choosePace,
-  clearForm,
+  clearCount,
   correctedTurn,
+  countAgain,
   draft,
   editDraft,
   preview,
@@ -17,7 +19,7 @@ import { translate } from "../text/language";
 import { Board } from "./Board";
 import { BonusQuestions } from "./BonusQuestions";
 import { CurrentPlayer } from "./CurrentPlayer";
-import { lastCount, nextSubturn, paces, previousSubturn } from "./draft";
+import { clearedSubturn, lastCount, nextSubturn, paces } from "./draft";
 import { IncidentDialog } from "./IncidentDialog";
 import { IncidentList } from "./IncidentList";
 import { ScorePanel } from "./ScorePanel";
@@ -29,21 +31,18 @@ import type { TurnPreview } from "./turnPreview";
 export function TurnForm() {
   const shown = preview.value;
   if (!slot.value || !shown) return null;
-  const submit = async (event: Event & { currentTarget: HTMLFormElement }) => {
+  const submit = (event: Event & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const form = event.currentTarget;
     const byKeyboard = document.activeElement instanceof HTMLInputElement;
     const focusFirst = () => form.querySelector<HTMLInputElement>("input[inputmode]")?.focus();
     if (shown.stage === "counted") {
       replaceDraft(nextSubturn(draft.value, shown.turn.subturn, shown.turn.tally));
-      if (byKeyboard) focusFirst();
-      return;
-    }
-    await recordTurn();
-    if (byKeyboard && lastRecorded.value) focusFirst();
+    } else recordTurn();
+    if (byKeyboard && shown.stage !== "refused") focusFirst();
   };
   return (
-    <form class="card entry" onSubmit={(event) => void submit(event)} noValidate autocomplete="off">
+    <form class="card entry" onSubmit={submit} noValidate autocomplete="off">
       <CurrentPlayer />
       <Subturns preview={shown} />
       {draft.value.pace === "total" ? <TotalField /> : <Board preview={shown} />}
@@ -51,9 +50,16 @@ export function TurnForm() {
       <IncidentList />
       <BonusQuestions preview={shown} />
       <ScorePanel preview={shown} />
-      <button type="submit" class="main" aria-disabled={shown.stage !== "ready" && shown.stage !== "counted"}>
-        {submitLabel(shown)}
-      </button>
+      <div class="dock">
+        <UndoOffer place="entry" />
+        <button
+          type="submit"
+          class="main"
+          aria-disabled={shown.stage !== "ready" && shown.stage !== "counted"}
+        >
+          {submitLabel(shown)}
+        </button>
+      </div>
       <OtherActions preview={shown} />
       <PaceSwitch />
     </form>
@@ -77,7 +83,7 @@ function OtherActions({ preview: { stage, turn } }: { preview: TurnPreview }) {
         {translate("web.incident.ask")}
       </button>
       {draft.value.pace === "each" && before > 0 && (
-        <button type="button" class="plain" onClick={() => replaceDraft(previousSubturn(draft.value))}>
+        <button type="button" class="plain" onClick={countAgain}>
           {translate("web.subturn.back")}
         </button>
       )}
@@ -86,16 +92,17 @@ function OtherActions({ preview: { stage, turn } }: { preview: TurnPreview }) {
           {translate("web.subturn.was-last")}
         </button>
       )}
-      <button
-        type="button"
-        class="plain"
-        onClick={() => (correctedTurn.value ? stopCorrecting() : clearForm())}
-      >
-        {translate(correctedTurn.value ? "web.correct.leave" : "web.entry.clear")}
+      <button type="button" class="plain" onClick={correctedTurn.value ? stopCorrecting : clearCount}>
+        {clearLabel()}
       </button>
       {dialogOpen.value && <IncidentDialog close={() => (dialogOpen.value = false)} />}
     </div>
   );
+}
+
+function clearLabel(): string {
+  if (correctedTurn.value) return translate("web.correct.leave");
+  return translate(clearedSubturn(draft.value) ? "web.entry.clear-subturn" : "web.entry.clear");
 }
 
 /** After each sub-turn, at the end, or a total; the choice is stored. */

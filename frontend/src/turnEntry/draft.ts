@@ -71,6 +71,15 @@ export function previousSubturn(draft: Draft): Draft {
   };
 }
 
+/** The turn without what the sub-turn now being counted has added; null where it has added nothing. */
+export function clearedSubturn(draft: Draft): Draft | null {
+  const { subturn, tally } = lastCount(draft);
+  if (subturn === 0) return null;
+  const occurrences = draft.occurrences.filter((occurrence) => occurrence.subturn <= subturn);
+  const cleared = { ...draft, counts: tally.map(String), after: null, slides: [], occurrences };
+  return JSON.stringify(cleared) === JSON.stringify(draft) ? null : cleared;
+}
+
 /** The same turn at another pace, with as much of the entry as that pace can hold. */
 export function atPace(draft: Draft, pace: Pace): Draft {
   return {
