@@ -4,17 +4,16 @@ import { GamePage } from "./game/GamePage";
 import { PeoplePage } from "./people/PeoplePage";
 import { StartPage } from "./start/StartPage";
 import { chooseTheme, theme, themes } from "./style/theme";
+import { ChooseGame } from "./television/ChooseGame";
+import { WaitingTelevision } from "./television/WaitingTelevision";
 import { announcements } from "./text/announce";
 import { chooseLanguage, language, languages, translate } from "./text/language";
 
 export function Page({ path }: { path: string }) {
   const [, link, display] = /^\/games\/([^/]+?)(\/display)?\/?$/.exec(path) ?? [];
-  if (link && display)
-    return (
-      <main id="content">
-        <DisplayPage link={link} />
-      </main>
-    );
+  const [television, code] = /^\/tv(?:\/(\d{6}))?\/?$/.exec(path) ?? [];
+  if (display || (television && !code))
+    return <main id="content">{link ? <DisplayPage link={link} /> : <WaitingTelevision />}</main>;
   return (
     <>
       <a class="skip" href="#content">
@@ -22,7 +21,7 @@ export function Page({ path }: { path: string }) {
       </a>
       <Header />
       <main id="content" tabIndex={-1}>
-        {link ? <GamePage link={link} /> : path.startsWith("/people") ? <PeoplePage /> : <StartPage />}
+        <Content path={path} link={link} code={code} />
       </main>
       <Footer />
       <div class="unseen" role="status">
@@ -33,6 +32,18 @@ export function Page({ path }: { path: string }) {
       </div>
     </>
   );
+}
+
+interface ContentProps {
+  readonly path: string;
+  readonly link: string | undefined;
+  readonly code: string | undefined;
+}
+
+function Content({ path, link, code }: ContentProps) {
+  if (link) return <GamePage link={link} />;
+  if (code) return <ChooseGame code={code} />;
+  return path.startsWith("/people") ? <PeoplePage /> : <StartPage />;
 }
 
 function Header() {
@@ -75,6 +86,7 @@ function Footer() {
         <a href="/counting">{translate("web.page.counting")}</a>
         <a href="/disputes">{translate("web.incident.disputes")}</a>
         <a href="/form">{translate("web.page.form")}</a>
+        <a href="/tv">{translate("web.tv.title")}</a>
         <a href="/api/docs">API</a>
       </nav>
       <label class="theme">

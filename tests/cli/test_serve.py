@@ -1,4 +1,5 @@
 import errno
+import io
 import json
 import os
 import signal
@@ -11,7 +12,7 @@ import httpx2
 import pytest
 
 from sjoelen.cli.error import HostUnknown, PortForbidden, PortTaken
-from sjoelen.cli.serve import address_of, listening
+from sjoelen.cli.serve import browser_host, listening, terminal_qr_code
 
 
 def test_it_serves_on_loopback_and_stops_with_ctrl_c(tmp_path: Path) -> None:
@@ -26,7 +27,9 @@ def test_it_serves_on_loopback_and_stops_with_ctrl_c(tmp_path: Path) -> None:
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     ) as server:
         assert server.stdout
-        address = json.loads(server.stdout.readline())["address"]
+        printed = json.loads(server.stdout.readline())
+        address = printed["address"]
+        assert printed["addresses"] == []
         assert address.startswith("http://127.0.0.1:")
         assert httpx2.get(f"{address}api/v1/health").json()["status"] == "ok"
         server.send_signal(signal.SIGINT)
@@ -57,11 +60,28 @@ def test_a_port_that_is_kept_for_the_administrator_is_forbidden(monkeypatch: pyt
 
 
 @pytest.mark.parametrize(
-    ("host", "host_in_address"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "127.0.0.1"), ("localhost", None)]
+    ("host", "expected"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "127.0.0.1"), ("::", "::1")]
 )
-def test_the_address_can_be_opened_on_this_machine(host: str, host_in_address: str | None) -> None:
-    with listening(host, 0) as listener:
-        port = listener.getsockname()[1]
-        assert host_in_address is None or address_of(listener) == f"http://{host_in_address}:{port}/"
-        with socket.create_connection((host_in_address or host, port)):
-            pass
+def test_the_address_can_be_opened_on_this_machine(host: str, expected: str) -> None:
+    assert browser_host(host) == expected
+
+
+class Terminal(io.StringIO):
+    encoding = "utf-8"
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_shows_the_address_as_a_qr_code() -> None:
+    lines = terminal_qr_code("http://192.168.1.5:8000/", Terminal())
+    assert len(lines) > 10
+    assert {len(line) for line in lines} == {len(lines[0])}
+    assert set("".join(lines)) == set(" ▀▄█")
+
+
+def test_a_file_and_a_terminal_without_blocks_show_none() -> None:
+    old = Terminal()
+    old.encoding = "ascii"
+    assert terminal_qr_code("http://192.168.1.5:8000/", io.StringIO()) == []
+    assert terminal_qr_code("http://192.168.1.5:8000/", old) == []

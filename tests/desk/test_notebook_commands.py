@@ -60,6 +60,16 @@ def test_a_game_of_another_is_noted_by_its_link_and_taken_off_again(ports: Ports
         notebook_commands.show_notebook(ports, "guessed")
 
 
+def test_a_weaker_link_does_not_take_the_place_of_a_stronger_one(ports: Ports, notebook: str) -> None:
+    own = link_of(new_game(ports, "Anna"))
+    enter, look = (links.issue_link(ports, new_request(), own, right).link for right in ("enter", "look"))
+    listed = []
+    for link in (look, enter, look, own, enter):
+        (game,) = notebook_commands.add_game(ports, new_request(), notebook, link).games
+        listed.append(game.strength)
+    assert listed == ["look", "enter", "enter", "own", "own"]
+
+
 def test_the_same_request_gets_the_same_notebook(ports: Ports) -> None:
     request = new_request("n")
     assert notebook_commands.new_notebook(ports, request) == notebook_commands.new_notebook(ports, request)

@@ -25,6 +25,7 @@ ROUTES: list[tuple[str, str, Json | None]] = [
     (ENTER, "/rematch", {}),
     (OWN, "/links", {"strength": "look"}),
     (OWN, "/links/revoke", {"link_id": "x"}),
+    (OWN, "/television", {"code": "123456"}),
 ]
 
 

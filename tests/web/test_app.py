@@ -26,7 +26,7 @@ def test_the_document_names_no_status_that_is_never_given(client: TestClient) ->
         for operation in path.values()
         for status in operation["responses"]
     }
-    assert statuses == {"200", "201", "400", "403", "404", "409", "413"}
+    assert statuses == {"200", "201", "400", "403", "404", "409", "413", "429"}
     assert "HTTPValidationError" not in api_document["components"]["schemas"]
 
 

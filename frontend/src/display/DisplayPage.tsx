@@ -1,17 +1,20 @@
+import { useEffect } from "preact/hooks";
 import { HouseRules } from "../components/HouseRules";
 import { MissingGame, useGame } from "../game/GamePage";
 import { averageText, isShared, Rank, TeamStanding } from "../game/Standing";
 import { SyncStatus } from "../game/SyncStatus";
 import { shortText } from "../game/TurnDetails";
 import { effectiveTurns } from "../sheet/entries";
-import { game, playerName } from "../state/game";
+import { game, isOwner, playerName } from "../state/game";
 import type { Game } from "../sync/apiTypes";
+import { lookLink } from "../sync/issuedLinks";
 import { formatList, formatNumber, translate } from "../text/language";
 import { leadText, resultText } from "../text/resultText";
 
 /** The standing for a television: to be read from the other end of the room. */
 export function DisplayPage({ link }: { link: string }) {
   const { error, refused } = useGame(link);
+  useEffect(() => void (isOwner.value && lookOnly(link)), [isOwner.value]);
   if (error) return <MissingGame error={error} refused={refused} />;
   const open = game.value;
   if (!open) return <p class="waiting">{translate("web.game.loading")}</p>;
@@ -39,6 +42,15 @@ export function DisplayPage({ link }: { link: string }) {
       </a>
     </div>
   );
+}
+
+/** A television needs no right to write: the owner's own link does not stay in its address. */
+async function lookOnly(link: string): Promise<void> {
+  try {
+    location.replace(`/games/${await lookLink(link)}/display${location.search}`);
+  } catch {
+    // without an answer the page stays as it is; it only shows
+  }
 }
 
 function headline(open: Game): string {

@@ -3,19 +3,21 @@ import { useEffect } from "preact/hooks";
 import { Choice } from "../components/Choice";
 import { Dialog } from "../components/Dialog";
 import { ErrorMessage } from "../components/ErrorMessage";
-import { isOwner, link } from "../state/game";
-import { keys } from "../storage/keys";
-import { readItem, writeItem } from "../storage/localStorage";
+import { Invitation } from "../share/Invitation";
+import { OtherDevices } from "../share/OtherDevices";
+import { isOwner, link, mayEnter } from "../state/game";
 import { errorSentence, getJson, postOnce } from "../sync/api";
-import type { IssuedLink, Link, Links, Strength } from "../sync/apiTypes";
+import type { Link, Links, Strength } from "../sync/apiTypes";
+import { issuedLinks, issueLink } from "../sync/issuedLinks";
+import { SendToTelevision } from "../television/SendToTelevision";
 import { language, translate } from "../text/language";
-import { Invitation } from "./Invitation";
 
 const STRENGTHS: readonly Strength[] = ["look", "enter", "own"];
 
 /** Links and QR codes for playing together, in three strengths; each link can be revoked. */
 export function Share() {
   const open = useSignal(false);
+  const strength = mayEnter.value ? "enter" : "look";
   return (
     <>
       <button type="button" class="second" onClick={() => (open.value = true)}>
@@ -23,19 +25,18 @@ export function Share() {
       </button>
       {open.value && (
         <Dialog title={translate("web.share.title")} close={() => (open.value = false)}>
-          {isOwner.value ? <IssueLinks /> : <Invitation token={link.value} />}
+          <OtherDevices />
+          {isOwner.value ? <IssueLinks /> : <Invitation token={link.value} strength={strength} />}
         </Dialog>
       )}
     </>
   );
 }
 
-type IssuedLinks = Readonly<Partial<Record<Strength, IssuedLink>>>;
-
 function IssueLinks() {
   const strength = useSignal<Strength>("enter");
   const links = useSignal<readonly Link[]>([]);
-  const issued = useSignal(readItem<IssuedLinks>(keys.links(link.value), {}));
+  const issued = useSignal(issuedLinks(link.value));
   const error = useSignal<string | null>(null);
 
   const attempt = async (work: () => Promise<void>) => {
@@ -51,9 +52,8 @@ function IssueLinks() {
   };
   const issue = () =>
     attempt(async () => {
-      const newLink = await postOnce<IssuedLink>(`/games/${link.value}/links`, { strength: strength.value });
-      issued.value = { ...issued.value, [newLink.strength]: newLink };
-      writeItem(keys.links(link.value), issued.value);
+      await issueLink(link.value, strength.value);
+      issued.value = issuedLinks(link.value);
       await refresh();
     });
   const revoke = (id: string) =>
@@ -84,13 +84,14 @@ function IssueLinks() {
       </fieldset>
       <p>{translate(`web.share.${strength.value}-means`)}</p>
       {usable ? (
-        <Invitation token={current.link} />
+        <Invitation token={current.link} strength={strength.value} />
       ) : (
         <button type="button" class="main" onClick={() => void issue()}>
           {translate("web.share.make")}
         </button>
       )}
       <ErrorMessage sentence={error.value} />
+      <SendToTelevision onSent={() => void attempt(refresh)} />
       <LinkList links={links.value} revoke={(id) => void revoke(id)} />
     </div>
   );

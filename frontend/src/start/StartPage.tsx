@@ -2,6 +2,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { UndoOffer } from "../components/UndoOffer";
 import { editions } from "../rules/edition";
+import { OtherPhones } from "../share/OtherPhones";
 import { offerUndo, undoOffers } from "../state/undoOffers";
 import type { Person } from "../sync/apiTypes";
 import { forgetGame, type KnownGame, knownGames, mergeGames, sendForgotten } from "../sync/knownGames";
@@ -32,6 +33,7 @@ export function StartPage() {
       </section>
       <div class="aside">
         <KnownGames games={games} />
+        <OtherPhones />
         <ImportGame />
       </div>
     </div>

@@ -16,6 +16,8 @@ export type Slot = Schemas["NextTurn"];
 export type Link = Schemas["LinkView"];
 export type Links = Schemas["LinkList"];
 export type IssuedLink = Schemas["NewLink"];
+export type Network = Schemas["NetworkView"];
+export type Television = Schemas["TelevisionView"];
 export type Notebook = Schemas["NotebookView"];
 export type Person = Schemas["NotebookPerson"];
 /** A person over all games of the notebook. */

@@ -2,7 +2,7 @@
 
 import { keys } from "../storage/keys";
 import { readItem, writeItem } from "../storage/localStorage";
-import type { Game, Notebook } from "./apiTypes";
+import type { Game, Notebook, Strength } from "./apiTypes";
 import { removeGame } from "./notebook";
 
 export interface KnownGame {
@@ -11,6 +11,8 @@ export interface KnownGame {
   readonly title: string;
   readonly edition: string;
   readonly at: string;
+  /** The right of the link; games of an earlier release do not say it. */
+  readonly strength?: string;
   /** The link by which the notebook knows it, where that is another one. */
   readonly noted?: string;
 }
@@ -31,14 +33,29 @@ const isKnownGame = (item: unknown): item is KnownGame =>
   ["id", "title", "edition", "at"].every((name) => typeof Reflect.get(item, name) === "string") &&
   !Number.isNaN(Date.parse(Reflect.get(item, "at")));
 
-/** Puts a game on top of this browser's list. */
+/** Puts a game on top of this browser's list; of two links to it the one with more rights stays. */
 export function addKnownGame(game: Game, link: string): void {
   const title = game.players.map((player) => player.name).join(", ");
-  const added = { id: game.id, link, title, edition: game.edition, at: new Date().toISOString() };
+  const old = knownGames().find(({ id }) => id === game.id);
+  const stronger =
+    old && reach(old.strength) > reach(game.strength) ? old : { link, strength: game.strength };
+  const added = {
+    id: game.id,
+    title,
+    edition: game.edition,
+    at: new Date().toISOString(),
+    link: stronger.link,
+    strength: stronger.strength ?? "enter",
+  };
   const others = knownGames().filter((other) => other.id !== game.id);
   writeItem(keys.knownGames, [added, ...others].slice(0, MOST_GAMES));
   clearForgotten(game.id);
 }
+
+const STRENGTHS: readonly string[] = ["look", "enter", "own"] satisfies Strength[];
+
+/** How far a right goes; an unsaid one is taken to be more than looking. */
+const reach = (strength: string = "enter"): number => STRENGTHS.indexOf(strength);
 
 /** The games of the notebook and those that only this browser knows, newest first, without forgotten ones. */
 export function mergeGames(noted: Notebook["games"]): readonly KnownGame[] {

@@ -1,12 +1,14 @@
 """sjoelen serve"""
 
 import errno
+import io
 import os
 import socket
+import sys
 import webbrowser
 from dataclasses import replace
-from ipaddress import ip_address
 from pathlib import Path
+from typing import TextIO
 
 import click
 
@@ -29,6 +31,7 @@ def command(
     try:
         import uvicorn  # noqa: PLC0415 an extra, and slow
 
+        from sjoelen.assemble.network import network_of, page_address  # noqa: PLC0415
         from sjoelen.assemble.web import assemble_web  # noqa: PLC0415
         from sjoelen.settings import Settings  # noqa: PLC0415
     except ImportError:
@@ -42,8 +45,11 @@ def command(
         settings = replace(settings, database=database)
     app = assemble_web(settings)
     with listening(settings.host, settings.port) as listener:
-        address = address_of(listener)
-        answer({"address": address}, _lines(address, listener))
+        host, port = listener.getsockname()[:2]
+        address = page_address(browser_host(host), port)
+        app.state.network = network_of(app, host, port)
+        others = app.state.network.addresses()
+        answer({"address": address, "addresses": others}, _lines(address, others))
         if open_page:
             webbrowser.open(address)
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False))
@@ -66,15 +72,30 @@ def listening(host: str, port: int) -> socket.socket:
                 raise HostUnknown(host=host) from None
 
 
-def address_of(listener: socket.socket) -> str:
-    """Return the address of the page for a browser on this machine."""
-    host, port = listener.getsockname()[:2]
-    browser_host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 as requested
-    return f"http://[{browser_host}]:{port}/" if ":" in browser_host else f"http://{browser_host}:{port}/"
+def browser_host(host: str) -> str:
+    """Return the host by which a browser on this machine reaches a listener."""
+    return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 as requested
 
 
-def _lines(address: str, listener: socket.socket) -> list[str]:
+def _lines(address: str, others: tuple[str, ...]) -> list[str]:
     reader = this_reader()
-    everyone = not ip_address(listener.getsockname()[0]).is_loopback
-    notes = [reader.say("cli.serving-everyone")] if everyone else []
-    return [reader.say("cli.serving", address=address), *notes, reader.say("cli.stop-with")]
+    lines = [reader.say("cli.serving", address=address)]
+    if others:
+        lines += [reader.say("cli.serving-everyone"), *(f"  {other}" for other in others)]
+        lines += terminal_qr_code(others[0], sys.stdout)
+    return [*lines, reader.say("cli.stop-with")]
+
+
+def terminal_qr_code(address: str, terminal: TextIO) -> list[str]:
+    """Return the lines of a QR code, none where the terminal cannot show it."""
+    import segno  # noqa: PLC0415 an extra, and slow
+
+    if not terminal.isatty():
+        return []
+    picture = io.StringIO()
+    segno.make(address, error="l", micro=False).terminal(picture, border=2, compact=True)
+    try:
+        picture.getvalue().encode(terminal.encoding or "ascii")
+    except UnicodeEncodeError:
+        return []
+    return picture.getvalue().splitlines()

@@ -121,3 +121,29 @@ class PrefixAlone(InvalidError):
 
 class NamesakeUnsaid(ConflictError):
     """A person of this name takes part already, and nothing distinguishes the two. Facts: name."""
+
+
+class NotThisMachine(ForbiddenError):
+    """Only the machine that runs the server may do this."""
+
+
+class NoNetwork(ConflictError):
+    """The machine is in no network, so no other device can reach it."""
+
+
+class NetworkRefused(ConflictError):
+    """The machine does not let the server listen in its network. Facts: port."""
+
+
+class UnknownTelevision(UnknownError):
+    """No television waits for a game any more."""
+
+
+class UnknownCode(UnknownError):
+    """No television shows this code. Facts: code."""
+
+
+class TooManyTries(ForbiddenError):
+    """Too many codes were asked for, or were wrong, in a short time. Facts: seconds."""
+
+    status = 429

@@ -33,6 +33,10 @@ class Strength(StrEnum):
         """Return whether this right includes the other."""
         return list(Strength).index(self) >= list(Strength).index(needed)
 
+    def exceeds(self, other: "Strength") -> bool:
+        """Return whether this right goes further than the other."""
+        return not other.reaches(self)
+
 
 @dataclass(frozen=True, slots=True)
 class LinkView:
@@ -88,11 +92,21 @@ def issue_link_token(unit: UnitOfWork, open_game: OpenGame, strength: Strength, 
     return issued
 
 
-def issue_link(ports: Ports, request: Request, token: str, strength: str) -> NewLink:
-    """Issue a link of this strength; raises UnknownGame, LinkTooWeak, StrengthUnknown."""
+def issue_link(
+    ports: Ports,
+    request: Request,
+    token: str,
+    strength: str,
+    check: Callable[[], None] = lambda: None,
+) -> NewLink:
+    """Issue a link of this strength; `check` is called once the right is proven, not when it is repeated.
+
+    Raises UnknownGame, LinkTooWeak, StrengthUnknown and what `check` raises.
+    """
 
     def command(unit: UnitOfWork) -> tuple[Receipt, NewLink]:
         open_game = authorize(ports, unit.transaction, token, Strength.OWN)
+        check()
         if strength not in list(Strength):
             raise StrengthUnknown(strength=strength)
         new_token = ports.ids.new()

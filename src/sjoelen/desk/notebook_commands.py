@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sjoelen.desk.error import LinkTooWeak, NotMerged, PlayedTogether, SamePerson, UnknownGame
 from sjoelen.desk.game_commands import OpenGame, Receipt, UnitOfWork, run_once
+from sjoelen.desk.game_view import public_label
 from sjoelen.desk.links import Strength, authorize
 from sjoelen.desk.notebook import Notebook, note_game, open_notebook, store_notes
 from sjoelen.desk.notebook_events import (
@@ -68,10 +69,16 @@ def show_notebook(ports: Ports, token: str) -> NotebookView:
 
 
 def add_game(ports: Ports, request: Request, token: str, link: str) -> NotebookView:
-    """Put a game on the list; raises UnknownNotebook, UnknownGame."""
+    """Put a game on the list; of two links to it the one with more rights stays.
+
+    Raises UnknownNotebook, UnknownGame.
+    """
 
     def command(unit: UnitOfWork, notebook: Notebook) -> Notebook:
         open_game = authorize(ports, unit.transaction, link, Strength.LOOK)
+        _, old = open_games(ports, unit.transaction, notebook).get(public_label(open_game.stream), ("", None))
+        if old and Strength(old.strength).exceeds(Strength(open_game.strength)):
+            return notebook
         return note_game(unit, notebook, open_game.stream, link)
 
     return _change(ports, request, token, command)

@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Protocol
 
+from sjoelen.desk.waiting_room import WaitingRoom
 from sjoelen.home.draw import Dice
 
 Json = int | str | bool | None | list["Json"] | dict[str, "Json"]
@@ -163,10 +164,11 @@ class Ids(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """All ports together; `game_cache`: the cache of replayed streams by name."""
+    """All ports together, and what the server remembers: replayed streams by name, waiting televisions."""
 
     log: EventLog
     clock: Clock
     dice: Dice
     ids: Ids
     game_cache: dict[str, Any] = field(default_factory=dict)
+    waiting_room: WaitingRoom = field(default_factory=WaitingRoom)

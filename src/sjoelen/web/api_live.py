@@ -1,10 +1,8 @@
 """The API of the event stream of a game, its export file and the QR code of its address."""
 
-import io
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-import segno
 from fastapi import APIRouter, Header, Request, Response
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import StreamingResponse
@@ -16,9 +14,10 @@ from sjoelen.desk.links import link_state
 from sjoelen.desk.ports import Ports
 from sjoelen.web.changes import FORBIDDEN, UNKNOWN, Changes, command_responses, json_response
 from sjoelen.web.live import Subscription, game_events
+from sjoelen.web.qr_code import PICTURE, address_for_others, qr_code
 from sjoelen.web.requests import GameFile
 
-STREAM, FILE, PICTURE = "text/event-stream", "application/vnd.sjoelen.game+json", "image/svg+xml"
+STREAM, FILE = "text/event-stream", "application/vnd.sjoelen.game+json"
 
 
 def live(ports: Ports) -> APIRouter:
@@ -38,7 +37,8 @@ def _events(router: APIRouter, ports: Ports) -> None:
     ) -> Response:
         """Stream the game, now and after each change, as server-sent events; the id is its sequence."""
         await run_in_threadpool(link_state, ports, link)
-        subscription = Subscription(ports, link, request.app.state.stopping)
+        stopping = request.scope.get("stopping", request.app.state.stopping)
+        subscription = Subscription(ports, link, stopping)
         seen = int(last) if last.isascii() and last.isdigit() and len(last) < MOST_DIGITS else None
         events: AsyncIterator[str] = game_events(subscription, seen)
         return StreamingResponse(events, media_type=STREAM)
@@ -60,17 +60,18 @@ def _files(router: APIRouter, ports: Ports) -> None:
         return json_response(import_game(ports, change.request_for(body), body.file), 201)
 
     @router.get("/games/{link}/qr.svg", response_class=Response, responses=_as(PICTURE))
-    def draw_address(request: Request, link: str, of: str | None = None) -> Response:
-        """Draw the address of the game as a QR code, by this link or by another link `of` the game."""
+    def draw_address(
+        request: Request, link: str, of: str | None = None, base: str = "", *, display: bool = False
+    ) -> Response:
+        """Draw the address of the game as a QR code, by this link or by another link `of` the game.
+
+        `base`: one of the server's addresses for other devices; `display`: the page for a television.
+        """
         drawn = link if of is None else of
         if link_state(ports, link)[0] != link_state(ports, drawn)[0]:
             raise UnknownGame
-        picture = io.BytesIO()
-        address = f"{request.base_url}games/{drawn}"
-        segno.make(address, error="m", micro=False).save(
-            picture, kind="svg", scale=8, border=4, xmldecl=False, light="#fff", dark="#000"
-        )
-        return Response(picture.getvalue(), media_type=PICTURE)
+        page = f"games/{drawn}/display" if display else f"games/{drawn}"
+        return qr_code(address_for_others(request, base) + page)
 
 
 def _as(media: str) -> dict[int | str, dict[str, Any]]:

@@ -14,6 +14,7 @@ from sjoelen.locale.say import LANGUAGES
 from sjoelen.settings import BadSetting
 from sjoelen.web import error_responses
 from sjoelen.web.api import PREFIX, api
+from sjoelen.web.api_network import ClosedNetwork
 from sjoelen.web.body_limit import BodyLimit
 from sjoelen.web.page import STATIC
 from sjoelen.web.pages import pages
@@ -37,6 +38,7 @@ def create_app(ports: Ports, language: str = "nl", close: Callable[[], None] | N
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         yield
+        app.state.network.close()
         if close:
             close()
 
@@ -52,7 +54,8 @@ def create_app(ports: Ports, language: str = "nl", close: Callable[[], None] | N
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.language = language
-    app.state.stopping = lambda: False  # replaced by the server that runs it
+    app.state.stopping = lambda: False  # replaced by the server that runs it, and so is the network
+    app.state.network = ClosedNetwork()
     error_responses.install(app)
     app.add_middleware(BodyLimit)
     app.add_middleware(SecurityHeaders)

@@ -30,6 +30,8 @@ REFUSED: Answers = {
     413: response_reference(ErrorResponse, "Too large"),
 }
 
+TOO_MANY: Answers = {429: response_reference(ErrorResponse, "Too many tries in a minute")}
+
 
 class Change:
     """The headers of a change: the idempotency key, and the device that sends it."""
@@ -50,14 +52,17 @@ class Change:
 Changes = Annotated[Change, Depends()]
 
 
-def command_responses(shape: type) -> dict[str, Any]:
+def command_responses(shape: type, more: Answers | None = None) -> dict[str, Any]:
     """Return the status and the documented responses of a route that changes something."""
-    return {
-        "status_code": 201,
-        "responses": {201: response_reference(shape, "Done, now or before"), **REFUSED},
-    }
+    done = {201: response_reference(shape, "Done, now or before")}
+    return {"status_code": 201, "responses": {**done, **REFUSED, **(more or {})}}
 
 
 def json_response(view: object, status: int = 200) -> Response:
     """Return a view of the desk as JSON."""
     return Response(to_json(view), status, media_type="application/json")
+
+
+def peer_of(request: Request) -> str:
+    """Return the address of the machine that sent the request."""
+    return request.client.host if request.client else ""

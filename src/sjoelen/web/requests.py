@@ -227,3 +227,15 @@ class GameFile(RequestBody):
     """The text of an exported file."""
 
     file: Text
+
+
+class NetworkSwitch(RequestBody):
+    """True to let other devices in the network reach the server, false to keep them out."""
+
+    open: bool
+
+
+class TelevisionCode(RequestBody):
+    """The code that a television shows."""
+
+    code: Text
