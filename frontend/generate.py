@@ -22,7 +22,7 @@ sys.path.insert(0, str(SOURCE))
 from sjoelen.home.turn_order import MOST_TURNS  # noqa: E402
 from sjoelen.locale.say import LANGUAGES, say  # noqa: E402
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, editions  # noqa: E402
-from sjoelen.rules.disputes import answers, disputes  # noqa: E402
+from sjoelen.rules.disputes import Dispute, answers, disputes  # noqa: E402
 from sjoelen.rules.edition import Edition  # noqa: E402
 from sjoelen.rules.house_rules import apply_house_rules, house_rules  # noqa: E402
 from sjoelen.rules.incident import Incident  # noqa: E402
@@ -80,6 +80,11 @@ def incident_row(incident: Incident) -> dict[str, object]:
     return {"id": incident, "needs": incident.needs, "explains_shrink": incident.explains_shrink}
 
 
+def dispute_row(dispute: Dispute) -> dict[str, object]:
+    """A question with the subjects that answer it."""
+    return {"id": dispute.id, "subjects": [ground.subject for ground in dispute.grounds]}
+
+
 def written_by_hand() -> str:
     """The source of the pages: it names the errors that the pages find themselves."""
     files = (file for suffix in ("*.ts", "*.tsx") for file in (HERE / "src").rglob(suffix))
@@ -130,7 +135,7 @@ def main() -> None:
         "default": DEFAULT_EDITION,
         "house_rules": OFFERED,
         "editions": [generated_edition(edition) for edition in editions()],
-        "disputes": [{"id": dispute.id, "subjects": dispute.subjects} for dispute in disputes()],
+        "disputes": [dispute_row(dispute) for dispute in disputes()],
         "turns_max": MOST_TURNS,
         "incidents": [incident_row(incident) for incident in Incident],
     }

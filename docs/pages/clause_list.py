@@ -8,7 +8,9 @@ from typing import Any
 
 from docs.pages.markdown import page, table
 from sjoelen.rules.builtin_editions import EDITION_IDS, editions
-from sjoelen.search.clause_sentences import citation, clause_of, label_of, verdict_in
+from sjoelen.rules.statements import clause_of, stands_in
+from sjoelen.rules.statements import clauses as clauses_of
+from sjoelen.search.clause_sentences import citation, title_of, verdict_in
 
 ROOT = Path(__file__).resolve().parents[2]
 CONFORMANCE = ROOT / "tests" / "conformance"
@@ -65,19 +67,20 @@ def clause_parts(name: str, entry: Entry) -> tuple[str, ...]:
     return (
         f"({name})=\n## {name} {entry['caption']}",
         entry["fact"],
-        *(edition_table(field) for field in entry.get("fields", ())),
+        *(edition_table(subject) for subject in clauses_of()[name]),
         f"Sources: {' · '.join(entry['sources'])}",
         f"Proof: {'; '.join(proof(name, entry))}.",
     )
 
 
-def edition_table(field: str) -> str:
-    """Return what each edition says of one field."""
+def edition_table(subject: str) -> str:
+    """Return what each edition says of one subject."""
     return table(
-        (f"`{field}`", label_of(field, "en"), "article"),
+        (f"`{subject}`", title_of(subject, "en"), "article"),
         (
-            (edition.id, verdict_in(edition, field, "en"), citation(clause_of(edition, field), "en"))
+            (edition.id, verdict_in(edition, subject, "en"), citation(clause_of(edition, subject), "en"))
             for edition in editions()
+            if stands_in(subject, edition)
         ),
     )
 

@@ -14,11 +14,11 @@ def pages() -> dict[str, str]:
 
 def dispute_page(language: str) -> str:
     """Return every question with a table of its answers."""
-    head = (say("docs.edition", language), say("docs.answer", language), "", say("docs.article", language))
+    head = (say("docs.edition", language), "", say("docs.answer", language), say("docs.article", language))
     parts = [f"# {say('docs.disputes', language)}", say("docs.disputes-lead", language)]
     for question in disputes():
         rows = (
-            (edition.id, answer["sentence"], answer["standing"], answer["citation"])
+            (edition.id, answer["part"], answer["sentence"], answer["citation"])
             for edition in editions()
             for answer in answer_sentences(question, edition, language)
         )

@@ -2,45 +2,51 @@
 
 from collections.abc import Iterator
 
-from docs.pages.clause_list import entries
 from docs.pages.markdown import page, table
 from sjoelen.locale.say import LANGUAGES, say
 from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.incident import Incident
-from sjoelen.search.clause_sentences import citation, clause_fields, clause_of, label_of, verdict_in
+from sjoelen.rules.statements import clause_of, clauses, sections, stands_in, subjects_of, turn_steps
+from sjoelen.search.clause_sentences import citation, title_of, verdict_in, whole_sentence
 
 
 def pages() -> dict[str, str]:
-    """Return one page for each edition and language."""
+    """Return two pages for each edition and language: every clause, and a turn step by step."""
     return {
-        f"editions/{edition.id}.{language}.md": edition_page(edition, language)
+        f"{folder}/{edition.id}.{language}.md": write(edition, language)
         for edition in editions()
         for language in LANGUAGES
+        for folder, write in (("editions", edition_page), ("turns", turn_page))
     }
 
 
 def edition_page(edition: Edition, language: str) -> str:
     """Return every clause and every incident of an edition."""
-
-    def words(*keys: str) -> tuple[str, ...]:
-        return tuple(say(f"docs.{key}", language) for key in keys)
-
     return page(
         f"# {say(f'edition.{edition.id}', language)}",
         " · ".join([f"`{edition.id}`", *links(edition, language)]),
         say("docs.silence", language, sources=edition.sources, list="../clauses.md#sources"),
-        f"## {say('docs.clauses', language)}",
-        table(
-            ("", *words("clause", "says", "article")),
-            (row(edition, field, language) for field in clause_fields()),
-        ),
-        f"## {say('docs.incidents', language)}",
-        table(
-            ("", *words("incident", "consequence", "moment", "article")),
-            (incident_row(edition, incident, language) for incident in Incident),
-        ),
+        *(part for section in sections() for part in section_parts(edition, section, language)),
     )
+
+
+def turn_page(edition: Edition, language: str) -> str:
+    """Return a turn step by step, as a juror follows it."""
+    head = (say("docs.says", language), say("docs.article", language))
+    parts = [f"# {say('docs.turn', language, edition=say(f'edition.{edition.id}', language))}"]
+    for number, (step, subjects) in enumerate(turn_steps().items(), 1):
+        rows = (
+            row(edition, "", subject, language)[2:] for subject in subjects if stands_in(subject, edition)
+        )
+        parts += [f"## {number}. {say(f'step.{step}', language)}", table(head, rows)]
+    return page(*parts)
+
+
+def section_parts(edition: Edition, section: str, language: str) -> tuple[str, str]:
+    """Return the heading of a section and the table of all that the edition says in it."""
+    head = ("", *(say(f"docs.{key}", language) for key in ("clause", "says", "article")))
+    rows = (row(edition, name, subject, language) for name, subject in subjects_of(section, edition))
+    return f"## {say(f'section.{section}', language)}", table(head, rows)
 
 
 def links(edition: Edition, language: str) -> Iterator[str]:
@@ -51,23 +57,11 @@ def links(edition: Edition, language: str) -> Iterator[str]:
     yield f"[{say('docs.differences', language)}](../differences.md)"
 
 
-def row(edition: Edition, field: str, language: str) -> tuple[str, ...]:
+def row(edition: Edition, name: str, subject: str, language: str) -> tuple[str, ...]:
     """Return id, title, sentence and article of a clause."""
-    clause = clause_of(edition, field)
-    sentence = verdict_in(edition, field, language)
-    return link(field), label_of(field, language), sentence, citation(clause, language)
-
-
-def incident_row(edition: Edition, incident: Incident, language: str) -> tuple[str, ...]:
-    """Return the row of an incident, with the moment at which its consequence follows."""
-    *cells, article = row(edition, f"incident.{incident}", language)
-    return *cells, say(f"timing.{edition.incidents[incident].timing}", language), article
-
-
-def link(field: str) -> str:
-    """Return a link to the clause that this field belongs to."""
-    name = next(name for name, entry in entries().items() if field in entry.get("fields", ()))
-    return f"[{name}](#{name})"
+    sentence = whole_sentence(edition, subject, language)
+    where = citation(clause_of(edition, subject), language)
+    return f"[{name}](#{name})", title_of(subject, language), sentence, where
 
 
 def differences() -> str:
@@ -75,18 +69,22 @@ def differences() -> str:
     return page(
         "# Differences between editions",
         "Only clauses that differ are listed. Editions that say the same stand in one row.",
-        *differing(clause_fields()),
-        *differing([f"incident.{incident}" for incident in Incident]),
+        *(
+            part
+            for name, subjects in clauses().items()
+            for subject in subjects
+            for part in differing(name, subject)
+        ),
     )
 
 
-def differing(fields: list[str]) -> Iterator[str]:
-    """Yield heading, link and table of each field that differs."""
-    for field in fields:
-        groups: dict[str, list[str]] = {}
-        for edition in editions():
-            groups.setdefault(verdict_in(edition, field, "en"), []).append(edition.id)
-        if len(groups) > 1:
-            yield f"## {label_of(field, 'en')}"
-            yield link(field)
-            yield table(("editions", "say"), ((", ".join(ids), text) for text, ids in groups.items()))
+def differing(name: str, subject: str) -> Iterator[str]:
+    """Yield heading, link and table of a subject that differs."""
+    groups: dict[str, list[str]] = {}
+    for edition in editions():
+        if stands_in(subject, edition):
+            groups.setdefault(verdict_in(edition, subject, "en"), []).append(edition.id)
+    if len(groups) > 1:
+        yield f"## {title_of(subject, 'en')}"
+        yield f"[{name}](#{name})"
+        yield table(("editions", "say"), ((", ".join(ids), text) for text, ids in groups.items()))

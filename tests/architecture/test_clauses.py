@@ -7,10 +7,22 @@ from collections.abc import Iterator
 import pytest
 
 from docs.pages.clause_list import cases, entries, sources
+from sjoelen.locale.say import LANGUAGES
+from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.builtin_editions import editions
-from sjoelen.rules.edition import OURS, Edition
+from sjoelen.rules.citation import OURS, followed
+from sjoelen.rules.edition import Edition
 from sjoelen.rules.incident import Incident
-from sjoelen.search.clause_sentences import clause_fields
+from sjoelen.rules.statements import (
+    clause_of,
+    clauses,
+    sections,
+    stands_in,
+    statements,
+    subjects_of,
+    turn_steps,
+)
+from sjoelen.search.clause_sentences import clause_fields, whole_sentence
 from tests.architecture.source import ROOT, tree
 
 E_CLAUSES = [f"E{number}" for number in range(1, 14)]
@@ -18,10 +30,11 @@ R_NUMBERS = (*range(1, 17), *range(20, 32), *range(40, 48), *range(50, 63), *ran
 every_clause = pytest.mark.parametrize("name", list(entries()))
 
 
-def articles(edition: Edition) -> Iterator[str]:
-    clauses = [getattr(edition, name) for name in clause_fields()]
-    for clause in (*clauses, *edition.incidents.values()):
-        yield from clause.article.split("; ")
+def citations(edition: Edition) -> Iterator[str]:
+    for subjects in clauses().values():
+        for subject in subjects:
+            clause = clause_of(edition, subject)
+            yield from (clause.article, *clause.parts.values())
 
 
 def is_known(source: str, place: str) -> bool:
@@ -60,9 +73,30 @@ def test_every_case_names_clauses_there_are() -> None:
     assert {clause for clause, _ in cases()} <= set(entries())
 
 
-def test_every_field_of_an_edition_stands_in_one_clause() -> None:
-    placed = [field for entry in entries().values() for field in entry.get("fields", ())]
-    assert sorted(placed) == sorted([*clause_fields(), *(f"incident.{incident}" for incident in Incident)])
+def test_every_subject_stands_in_one_clause() -> None:
+    placed = [subject for subjects in clauses().values() for subject in subjects]
+    incidents = [f"incident.{incident}" for incident in Incident]
+    assert sorted(placed) == sorted(
+        [*clause_fields(), *incidents, *(f"statement.{name}" for name in statements())]
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
+def test_no_clause_is_without_a_sentence(edition: Edition, language: str) -> None:
+    sentences: dict[str, list[str]] = {name: [] for name in entries()}
+    for section in sections():
+        for name, subject in subjects_of(section, edition):
+            sentences[name].append(whole_sentence(edition, subject, language))
+    assert [name for name, texts in sentences.items() if not all(texts) or not texts] == []
+
+
+@pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
+def test_a_turn_step_by_step_has_something_to_say_in_every_step(edition: Edition) -> None:
+    subjects = {subject for subjects in clauses().values() for subject in subjects}
+    for steps in turn_steps().values():
+        assert set(steps) <= subjects
+        assert any(stands_in(subject, edition) for subject in steps)
 
 
 @every_clause
@@ -74,7 +108,9 @@ def test_a_clause_cites_sources_there_are(name: str) -> None:
 
 @pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
 def test_an_edition_cites_places_there_are(edition: Edition) -> None:
-    for article in articles(edition):
-        named, _, heading = article.rpartition(", ")
-        candidates = [named] if named else edition.sources
-        assert article == OURS or any(is_known(source, heading) for source in candidates)
+    for citation in citations(edition):
+        source, article = followed(citation) or (edition.id, citation)
+        for place in article.split("; "):
+            named, _, heading = place.rpartition(": ")
+            candidates = [named] if named else edition_of(source).sources
+            assert place == OURS or any(is_known(candidate, heading) for candidate in candidates)

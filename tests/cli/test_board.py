@@ -11,7 +11,7 @@ def test_a_group_without_a_command_prints_its_commands(sjoelen: Sjoelen) -> None
 def test_a_board_lists_every_measure_with_its_source(sjoelen: Sjoelen) -> None:
     lines = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "en").out.splitlines()]
     assert lines[0] == "Match board"
-    assert "Length of the board 2000 mm ± 3 E1 length_mm" in lines
+    assert "Length of the board 2000 mm ± 3 art. 2.2; 2.7.1 length_mm" in lines
     guessed = lines.index("Height of a gate 20 mm 16–30 estimate gate_height_mm")
     assert lines[guessed + 1] == "the bar's underside; a disc of 13 mm passes with room to spare"
     lines = [" ".join(line.split()) for line in sjoelen("board", "show", "--lang", "nl").out.splitlines()]
@@ -28,9 +28,9 @@ def test_an_inspected_board_says_what_is_out_of_tolerance(sjoelen: Sjoelen, tmp_
     run = sjoelen("board", "inspect", str(file), "--lang", "en")
     assert run.code == 3
     assert run.out.splitlines() == [
-        "Length of the board (length_mm): 2004 mm is 1 mm too much; 2000 ± 3 is allowed (E1)",
-        "Thickness of a divider (divider_mm): 12.5 mm is within tolerance; 12 ± 1 is allowed (E6)",
-        "Weight of a disc (disc_mass_g): 16.5 g is 0.5 g too little; 20 ± 3 is allowed (E7)",
+        "Length of the board (length_mm): 2004 mm is 1 mm too much; 2000 ± 3 is allowed (art. 2.2; 2.7.1)",
+        "Thickness of a divider (divider_mm): 12.5 mm is within tolerance; 12 ± 1 is allowed (art. 2.4)",
+        "Weight of a disc (disc_mass_g): 16.5 g is 0.5 g too little; 20 ± 3 is allowed (art. 2.5)",
     ]
     file.write_text("length_mm = 2003\n", encoding="utf-8")
     assert sjoelen("board", "inspect", str(file), "--json").record["findings"][0]["excess"] == 0

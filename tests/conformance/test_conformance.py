@@ -4,13 +4,13 @@ from sjoelen.error import SjoelenError
 from sjoelen.rules.bonus import slides_due
 from sjoelen.rules.builtin_editions import EDITION_IDS
 from sjoelen.rules.choices import BonusProcedure
+from sjoelen.rules.citation import label_of
 from sjoelen.rules.commands import declare_void
 from sjoelen.rules.count_check import check_count
 from sjoelen.rules.disputes import answers, dispute
-from sjoelen.rules.edition import Edition
 from sjoelen.rules.explain import explain
 from sjoelen.rules.reachable import reach
-from sjoelen.rules.ruling import incident_from, ruling, takes_from_compartment
+from sjoelen.rules.ruling import consequence_sentence, incident_from, ruling, takes_from_compartment
 from sjoelen.rules.score import score
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.tip import tip
@@ -18,13 +18,15 @@ from sjoelen.rules.turn import Phase, Turn
 from sjoelen.rules.turn_points import points_of
 from sjoelen.rules.turn_record import TurnRecord, reconstruct
 from sjoelen.rules.verdict import verdict_of
+from sjoelen.search.clause_sentences import citation_text
 from tests.conformance.cases import CASES, FOLDER, Case, cases_of, check_refusal, record_of, rules_of
 
 KEYS = {
     *("clauses", "kind", "edition", "format", "why", "house_rules", "error", "family", "facts"),
     *("tally", "sets", "extras", "points", "discs", "most", "total"),
     *("subturns", "incidents", "bonus", "decline_bonus", "practice", "ended", "void", "bonus_discs"),
-    *("incident", "consequence", "timing", "article", "silent", "follows", "needs", "explains_shrink"),
+    *("incident", "consequence", "timing", "by", "in_last_subturn", "article", "parts", "needs"),
+    *("explains_shrink", "label", "nl", "en"),
     *("field", "verdict", "numbers", "dispute", "answers", "claimed", "slips"),
     *("least", "never", "in_hand", "tip", "gates", "missing", "slides", "optional"),
     *("turns", "players", "events", "unsent", "next", "open_turns", "complete", "standing", "team_standing"),
@@ -103,7 +105,7 @@ def test_the_bonus_slides_that_are_due_are_those_of_the_case(case: Case) -> None
     if case["slides"]:
         bonus = rules.bonus
         assert (bonus.value.procedure is BonusProcedure.OPTIONAL) == case["optional"]
-        assert bonus.article == case["article"]
+        assert bonus.article_of(f"after_subturn_{len(case['subturns'])}") == case["article"]
 
 
 @cases_of("tip")
@@ -126,11 +128,9 @@ def test_an_incident_leads_to_what_the_case_says(case: Case) -> None:
     result = ruling(incident, rules_of(case))
     assert incident.clause in case["clauses"]
     assert (result.consequence, result.timing) == (case["consequence"], case["timing"])
-    assert (result.article, result.silent, result.follows) == (
-        case["article"],
-        case["silent"],
-        case.get("follows"),
-    )
+    assert (result.by, result.article) == (case["by"], case["article"])
+    last = consequence_sentence(result.consequence, rules_of(case).subturns.value, rules_of(case))
+    assert last == case.get("in_last_subturn", case["consequence"])
     assert incident.needs == case["needs"]
     assert takes_from_compartment(incident, result.consequence) == case["explains_shrink"]
 
@@ -150,20 +150,22 @@ def test_an_incident_voids_the_turn_as_the_case_says(case: Case) -> None:
 def test_a_clause_says_what_the_case_says(case: Case) -> None:
     clause = getattr(rules_of(case), case["field"])
     assert verdict_of(clause) == (case["verdict"], tuple(case["numbers"]))
-    assert (clause.article, clause.silent, clause.follows) == (
-        case["article"],
-        case["silent"],
-        case.get("follows"),
-    )
+    assert (clause.article, clause.parts) == (case["article"], case.get("parts", {}))
+
+
+@cases_of("citation")
+def test_a_citation_reads_as_the_case_says(case: Case) -> None:
+    article = case["article"]
+    assert label_of(article) == case["label"]
+    assert [citation_text(article, language) for language in ("nl", "en")] == [case["nl"], case["en"]]
 
 
 @cases_of("dispute")
 def test_a_dispute_is_answered_as_the_case_says(case: Case) -> None:
-    names = ("subject", "verdict", "standing", "article", "silent")
-    rules: Edition = rules_of(case)
-    assert [
-        {name: getattr(answer, name) for name in names} for answer in answers(dispute(case["dispute"]), rules)
-    ] == case["answers"]
+    names = ("subject", "reply", "verdict", "article")
+    result = answers(dispute(case["dispute"]), rules_of(case))
+    expected = [{"reply": None, **answer} for answer in case["answers"]]
+    assert [{name: getattr(answer, name) for name in names} for answer in result] == expected
 
 
 @cases_of("explanation")

@@ -77,7 +77,7 @@ DICE = random.SystemRandom()
 
 def test_the_agreed_rules_are_the_first_entry() -> None:
     assert start("english", ["no-bonus"], 5) == (GameStarted("english", ("no-bonus",), 5),)
-    assert replay(start("english", ["no-bonus"], 5)).edition.bonus.house
+    assert replay(start("english", ["no-bonus"], 5)).edition.bonus.article == "R75"
 
 
 @pytest.mark.parametrize(

@@ -93,7 +93,7 @@ def test_each_edition_grants_its_own_slides(
         if due:
             began = replay(begin(new_turn(rules)), new_turn(rules))
             earned = count_subturn(began, MAXIMUM, subturn)[-1]
-            assert earned == BonusEarned(due, procedure, rules.bonus.article)
+            assert earned == BonusEarned(due, procedure, rules.bonus.article_of(f"after_subturn_{subturn}"))
 
 
 def test_system_20_2_grants_one_slide_for_100_after_the_first_sub_turn() -> None:

@@ -4,7 +4,7 @@ from sjoelen.rules.incident import Consequence, Incident
 from sjoelen.rules.tally import Tally
 
 COUNTED = SubturnCounted(1, Tally((5, 5, 5, 5)), "5.1.3")
-RULED = IncidentRuled(2, Incident.ON_WALL, None, Consequence.COUNTS, "3.2.5.3", False)
+RULED = IncidentRuled(2, Incident.ON_WALL, None, Consequence.COUNTS, "3.2.5.3")
 
 
 def test_an_event_is_written_in_plain_values_with_its_type_first() -> None:

@@ -2,10 +2,10 @@ import pytest
 
 from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from sjoelen.rules.choices import BonusProcedure, Permission, ReboundedDisc, SweptDisc
-from sjoelen.rules.edition import Clause
+from sjoelen.rules.edition import Clause, Ruling
 from sjoelen.rules.error import HouseRulesClash, UnknownHouseRule
 from sjoelen.rules.house_rules import apply_house_rules, house_rules
-from sjoelen.rules.incident import Consequence, Incident, Timing
+from sjoelen.rules.incident import Actor, Consequence, Incident, Timing
 from sjoelen.rules.ruling import ruling
 
 ANS = edition("ans-2026")
@@ -19,7 +19,7 @@ def test_without_house_rules_an_edition_stays_itself() -> None:
 def test_no_bonus_leaves_the_maximum_of_the_edition(name: str) -> None:
     rules = apply_house_rules(edition(name), ["no-bonus"])
     assert set(rules.bonus.value.slides_after_subturn) == {0}
-    assert rules.absolute_maximum == Clause(edition(name).maximum.value, "R75", house=True)
+    assert rules.absolute_maximum == Clause(edition(name).maximum.value, "R75")
     assert len(rules.bonus.value.slides_after_subturn) == rules.subturns.value
     assert rules.bonus.value.procedure is BonusProcedure.SINGLE_SLIDES
 
@@ -32,7 +32,7 @@ def test_another_number_of_discs_has_its_own_maximum_and_no_bonus(discs: int, mo
         most,
         most,
     )
-    assert rules.maximum.house
+    assert rules.maximum.article == "R75"
     assert set(rules.bonus.value.slides_after_subturn) == {0}
 
 
@@ -44,17 +44,12 @@ def test_the_editions_own_number_of_discs_changes_nothing() -> None:
 def test_each_switch_changes_its_clause_and_marks_it() -> None:
     rules = apply_house_rules(ANS, ["no-stacking", "finger-sweep", "reslide", "discs-on-bar", "turns-3"])
     assert not rules.stacking.value.stacked
-    assert rules.swept_disc == Clause(SweptDisc.COUNTS, "R75", house=True)
-    assert rules.discs_on_bar == Clause(Permission.ALLOWED, "R75", house=True)
-    assert rules.turns_per_match == Clause((3,), "R75", house=True)
-    assert rules.rebounded_disc == Clause(ReboundedDisc.SLID_AGAIN, "R75", house=True)
+    assert rules.swept_disc == Clause(SweptDisc.COUNTS, "R75")
+    assert rules.discs_on_bar == Clause(Permission.ALLOWED, "R75")
+    assert rules.turns_per_match == Clause((3,), "R75")
+    assert rules.rebounded_disc == Clause(ReboundedDisc.SLID_AGAIN, "R75")
     ruled = ruling(Incident.BEHIND_LINE, rules)
-    assert (ruled.consequence, ruled.timing, ruled.article, ruled.house) == (
-        Consequence.SLID_AGAIN,
-        Timing.AT_ONCE,
-        "R75",
-        True,
-    )
+    assert ruled == Ruling(Consequence.SLID_AGAIN, Timing.AT_ONCE, Actor.PLAYER, "R75")
     assert rules.house_rules == ("no-stacking", "finger-sweep", "reslide", "discs-on-bar", "turns-3")
 
 

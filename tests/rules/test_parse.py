@@ -19,7 +19,7 @@ TABLES = re.findall(r"^\[([a-z_.]+)\]$", TEXT, re.MULTILINE)
 
 def refusal(text: str) -> SjoelenError:
     with pytest.raises(SjoelenError) as refused:
-        parse_edition(text)
+        parse_edition(text, edition)
     return refused.value
 
 
@@ -31,7 +31,7 @@ def changed(table: str, line: str, other: str) -> str:
 
 @pytest.mark.parametrize("name", EDITION_IDS)
 def test_every_packaged_edition_reads_as_itself(name: str) -> None:
-    assert parse_edition(packaged_text(f"editions/{name}.toml")) == edition(name)
+    assert parse_edition(packaged_text(f"editions/{name}.toml"), edition) == edition(name)
 
 
 def test_what_is_no_toml_is_refused() -> None:

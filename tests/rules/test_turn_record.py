@@ -3,9 +3,9 @@ import pytest
 from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.error import (
     BonusNotOptional,
+    DiscsMissing,
     NoSuchSubturn,
     OnlyBonusSlidesLeft,
-    ScoreStands,
     SubturnAlreadyCounted,
     TurnIsVoid,
 )
@@ -72,14 +72,23 @@ def test_too_many_discs_show_when_they_are_counted() -> None:
 
 
 def test_too_few_discs_void_the_turn_only_where_the_edition_says_so() -> None:
-    record = TurnRecord(((1, HALF),), (Occurrence(1, Incident.TOO_FEW_DISCS),))
-    assert reconstruct(record, ANS)[1].points == 100
-    assert reconstruct(record, CLUB)[1].phase is Phase.VOID
+    few = (Occurrence(1, Incident.TOO_FEW_DISCS),)
+    assert reconstruct(TurnRecord(((1, HALF),), few, discs=29), ANS)[1].points == 100
+    assert reconstruct(TurnRecord(((1, HALF),), few), CLUB)[1].phase is Phase.VOID
 
 
-def test_a_disc_that_breaks_after_the_maximum_takes_nothing_back() -> None:
-    with pytest.raises(ScoreStands):
-        reconstruct(TurnRecord(((1, MAXIMUM),), (Occurrence(2, Incident.BROKEN_DISC),)), ANS)
+@pytest.mark.parametrize("bonus", [(), (4,), (4, 4)])
+def test_a_disc_that_breaks_after_the_maximum_voids_the_whole_turn(bonus: tuple[int, ...]) -> None:
+    record = TurnRecord(((1, MAXIMUM),), (Occurrence(2, Incident.BROKEN_DISC),), bonus)
+    assert reconstruct(record, ANS)[1].phase is Phase.VOID
+
+
+def test_too_few_discs_need_their_number_where_the_turn_goes_on() -> None:
+    few = (Occurrence(1, Incident.TOO_FEW_DISCS),)
+    with pytest.raises(DiscsMissing):
+        reconstruct(TurnRecord(((1, MAXIMUM),), few), ANS)
+    _, turn = reconstruct(TurnRecord(((1, HALF),), few, discs=29), ANS)
+    assert (turn.points, turn.bonus_left) == (100, 0)
 
 
 @pytest.mark.parametrize("subturn", [0, 4])

@@ -5,6 +5,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from sjoelen.rules.builtin_editions import EDITION_IDS, edition
+from sjoelen.rules.citation import label_of
 from sjoelen.rules.disputes import disputes
 from sjoelen.rules.incident import Incident
 
@@ -25,9 +26,8 @@ def test_every_edition_is_listed_and_shown_with_its_articles(client: TestClient)
         assert shown["discs_per_turn"] == {
             "value": clause.value,
             "article": clause.article,
-            "silent": clause.silent,
-            "follows": clause.follows,
-            "house": False,
+            "label": label_of(clause.article),
+            "parts": {},
             "says": {
                 "title": "clause.discs_per_turn",
                 "verdict": "clause.discs_per_turn.number",
@@ -65,7 +65,7 @@ def test_a_score_of_what_cannot_lie_there_is_refused(
 
 def test_house_rules_stand_on_top_of_an_edition(client: TestClient) -> None:
     shown = client.get("/api/v1/editions/ans-2026", params={"house": ["no-bonus", "discs-20"]}).json()
-    assert (shown["discs_per_turn"]["value"], shown["bonus"]["house"]) == (20, True)
+    assert (shown["discs_per_turn"]["value"], shown["bonus"]["label"]) == (20, "house")
     assert shown["house_rules"] == ["no-bonus", "discs-20"]
     assert client.get("/api/v1/editions/ans-2026?house=fly").status_code == 404
 

@@ -35,4 +35,4 @@ def test_a_measure_tells_its_tolerance_or_how_far_it_may_be_wrong() -> None:
     assert row("disc_mass_g", Measure(20, "E7", 3), "en")["value"] == "20 ± 3 g"
     guessed = row("rim_radius_mm", Measure(24, assumed=True, least=22.5, most=25.5), "nl")
     assert guessed["value"] == "24 (22,5-25,5) mm"
-    assert guessed["where"] == "eigen lezing"
+    assert guessed["where"] == "onze lezing"

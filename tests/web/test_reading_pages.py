@@ -2,9 +2,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from sjoelen.locale.say import say
-from sjoelen.rules.builtin_editions import EDITION_IDS
+from sjoelen.rules.builtin_editions import EDITION_IDS, edition
 from sjoelen.rules.disputes import disputes
-from sjoelen.search.clause_sentences import clause_fields, label_of
+from sjoelen.rules.statements import sections, subjects_of, turn_steps
+from sjoelen.search.clause_sentences import clause_fields, title_of
 from sjoelen.search.search import NEAREST
 
 languages = pytest.mark.parametrize("language", ["nl", "en"])
@@ -16,10 +17,19 @@ def test_every_edition_is_read_whole_with_where_it_stands(
     client: TestClient, name: str, language: str
 ) -> None:
     page = client.get(f"/rules/{name}", params={"lang": language}).text
-    assert page.count('<th scope="row">') == len(clause_fields()) + 13
-    assert label_of("discs_per_turn", language) in page
+    rules = edition(name)
+    assert page.count('<th scope="row">') == sum(len(subjects_of(section, rules)) for section in sections())
+    assert title_of("discs_per_turn", language) in page
     assert f'<html lang="{language}" ' in page
     assert "<script" not in page
+
+
+@languages
+@pytest.mark.parametrize("name", EDITION_IDS)
+def test_a_turn_is_read_step_by_step(client: TestClient, name: str, language: str) -> None:
+    page = client.get(f"/rules/{name}/turn", params={"lang": language}).text
+    assert page.count("<h2>") == len(turn_steps())
+    assert say("statement.permission.sentence", language) in page
 
 
 def test_every_edition_is_found_from_the_rules(client: TestClient) -> None:

@@ -8,7 +8,7 @@ export interface Kind {
   // biome-ignore lint/complexity/noBannedTypes: functions of every signature
   readonly functions: readonly Function[];
   /** Throws where the answer is not that of the case. */
-  readonly check: (item: Case) => void;
+  readonly check: (item: Case) => void | Promise<void>;
 }
 
 export const kinds: Readonly<Record<string, Kind>> = { ...ruleKinds, ...gameKinds };

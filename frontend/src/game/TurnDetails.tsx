@@ -5,7 +5,7 @@ import { isTurnLine } from "../sheet/entries";
 import { edition, game, playerName } from "../state/game";
 import type { Line, TurnLine } from "../sync/apiTypes";
 import { cite, formatList, language, translate } from "../text/language";
-import { rulingText, withSource } from "../text/rulingText";
+import { rulingText } from "../text/rulingText";
 import { scoreText } from "../text/scoreText";
 
 /** The explanation of a turn's points: sets and extras, sub-turns, incidents, and who wrote it. */
@@ -32,7 +32,7 @@ export function TurnDetails({ line }: { line: TurnLine }) {
           {translate("web.history.occurrence", {
             subturn,
             incident: translate(`incident.${incident}`),
-            ruling: rulingText(ruling(incident, rules)),
+            ruling: rulingText(incident, subturn, rules),
           })}
         </p>
       ))}
@@ -78,5 +78,5 @@ export function eventText(line: Line): string {
     teams: formatList(game.value?.teams.map((team) => team.name) ?? []),
   };
   const sentence = translate(`web.event.${line.type.replaceAll("_", "-")}`, facts);
-  return cause ? withSource(sentence, cause) : sentence;
+  return cause ? cite(sentence, cause.article) : sentence;
 }

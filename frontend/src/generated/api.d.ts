@@ -820,15 +820,18 @@ export interface components {
     schemas: {
         /**
          * AnswerSchema
-         * @description The answer of an edition to one side of a dispute: rule or house rule, as a sentence.
+         * @description The answer of an edition to one side of a dispute, as a sentence.
          */
         readonly AnswerSchema: {
             /** Subject */
             readonly subject: string;
+            /**
+             * Part
+             * @description the part of the question that it answers, empty for the whole
+             */
+            readonly part: string;
             /** Sentence */
             readonly sentence: string;
-            /** Standing */
-            readonly standing: string;
             /** Citation */
             readonly citation: string;
         };
@@ -853,12 +856,11 @@ export interface components {
             readonly value: unknown;
             /** Article */
             readonly article: string;
-            /** Silent */
-            readonly silent: boolean;
-            /** Follows */
-            readonly follows: string | null;
-            /** House */
-            readonly house: boolean;
+            readonly label: components["schemas"]["Label"];
+            /** Parts */
+            readonly parts: {
+                readonly [key: string]: string;
+            };
             readonly says: components["schemas"]["SentenceKeys"];
         };
         /**
@@ -1162,6 +1164,12 @@ export interface components {
              */
             readonly strength: "look" | "enter" | "own";
         };
+        /**
+         * Label
+         * @description The ground of a value: an article of the rule book, a house rule, or our own reading.
+         * @enum {string}
+         */
+        readonly Label: "article" | "house" | "reading";
         /**
          * Leader
          * @description The leading teams and players in no team, and their lead in points; 0 when several are level.
@@ -1614,12 +1622,7 @@ export interface components {
             readonly timing: string;
             /** Article */
             readonly article: string;
-            /** Silent */
-            readonly silent: boolean;
-            /** Follows */
-            readonly follows: string | null;
-            /** House */
-            readonly house: boolean;
+            readonly label: components["schemas"]["Label"];
             readonly says: components["schemas"]["SentenceKeys"];
         };
         /**

@@ -11,9 +11,10 @@ export interface BonusDue {
 
 /** The bonus slides that the last count earns, null if none. */
 export function bonusDue({ edition, discs, tally, subturn }: Turn): BonusDue | null {
-  const { value: bonus, article } = edition.bonus;
+  const { value: bonus, parts } = edition.bonus;
   if (discs !== edition.discs_per_turn.value || score(tally, edition).points !== bonus.at_score) return null;
   const slides = bonus.slides_after_subturn[subturn - 1] ?? 0;
+  const article = parts[`after_subturn_${subturn}`] ?? edition.bonus.article;
   return slides > 0 ? { slides, optional: bonus.procedure === "optional", article } : null;
 }
 

@@ -5,7 +5,8 @@ import generated from "../generated/editions.json";
 interface Clause<Value> {
   readonly value: Value;
   readonly article: string;
-  readonly silent: boolean;
+  /** The articles of parts of the value that differ from it. */
+  readonly parts: Readonly<Record<string, string>>;
 }
 
 interface Bonus {
@@ -18,17 +19,16 @@ export interface Ruling {
   readonly consequence: string;
   readonly timing: string;
   readonly article: string;
-  readonly silent: boolean;
 }
 
-/** The edition's answer to one subject of a dispute: a rule of the book, or a house rule. */
+/** The edition's answer to one subject of a dispute. */
 export interface Answer {
   readonly subject: string;
+  /** The answer in a word; null for a further reason. */
+  readonly reply: string | null;
   readonly verdict: string;
   readonly numbers: readonly number[];
-  readonly standing: string;
   readonly article: string;
-  readonly silent: boolean;
 }
 
 export interface Dispute {

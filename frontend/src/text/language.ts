@@ -18,10 +18,15 @@ const texts = signal<Texts>({});
 
 /** Loads a language and makes it the page's. */
 export async function loadLanguage(tag: string): Promise<void> {
+  await loadCatalogue(tag);
+  document.documentElement.lang = tag;
+}
+
+/** Loads the texts of a language. */
+export async function loadCatalogue(tag: string): Promise<void> {
   const catalogue = await catalogues[`../generated/messages.${tag}.json`]?.();
   texts.value = catalogue?.default ?? {};
   language.value = tag;
-  document.documentElement.lang = tag;
 }
 
 /** The reader's own choice, stored for a year in a cookie that the server reads too. */
@@ -73,11 +78,28 @@ export function houseRulesText(rules: readonly string[]): string | null {
   return rules.length ? translate("house-rules", { rules: rules.map(houseRuleName) }) : null;
 }
 
-/** A sentence with the article that says so; our own readings (R60) have none to show. */
-export function cite(sentence: string, article: string | null): string {
-  return article && !/^R\d/.test(article)
-    ? `${sentence} (${translate("cite.article", { article })})`
-    : sentence;
+/** A sentence with the article that says so. */
+export const cite = (sentence: string, article: string | null): string =>
+  article ? `${sentence} (${citationText(article)})` : sentence;
+
+const wordedCitations: Readonly<Record<string, string>> = {
+  R75: "cite.house",
+  R60: "cite.ours",
+  opening: "cite.opening",
+};
+
+/** A citation for people: the article, a house rule, or our own reading. */
+export function citationText(article: string): string {
+  const [, edition, there = ""] = /^([a-z][a-z0-9-]*): (.+)$/.exec(article) ?? [];
+  if (edition)
+    return translate("cite.follows", {
+      edition: translate(`edition.${edition}`),
+      article: citationText(there),
+    });
+  const [, source, heading] = /^(.+): (.+)$/.exec(article) ?? [];
+  if (source) return translate("cite.source", { source: translate(`source.${source}`), article: heading });
+  const key = wordedCitations[article] ?? (/^\d/.test(article) ? "cite.article" : "cite.heading");
+  return translate(key, { article });
 }
 
 export function formatNumber(value: number, digits = 0): string {

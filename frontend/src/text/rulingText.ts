@@ -1,29 +1,27 @@
 /** Rulings and answers to disputes as sentences. */
 
-import type { Answer, Ruling } from "../rules/edition";
+import type { Answer, Edition } from "../rules/edition";
+import { consequenceSentence, ruling } from "../rules/ruling";
 import { cite, translate } from "./language";
 
-/** A ruling in one sentence with its article; empty for an unknown incident. */
-export function rulingText(ruling: Ruling | null): string {
-  return ruling ? withSource(translate(`incident.${ruling.consequence}`), ruling) : "";
+/** The ruling on an incident in a sub-turn, with its article; empty for an unknown incident. */
+export function rulingText(incident: string, subturn: number, edition: Edition): string {
+  const rule = ruling(incident, edition);
+  const sentence = translate(`incident.${consequenceSentence(incident, subturn, edition)}`);
+  return rule ? cite(sentence, rule.article) : "";
 }
 
 /** An edition's answer to a question, with its article. */
 export function answerText(answer: Answer): string {
-  const prefix = answer.subject.startsWith("incident.") ? "incident" : `clause.${answer.subject}`;
   const numbers = Object.fromEntries(answer.numbers.map((number, place) => [`n${place + 1}`, number]));
-  return withSource(
-    translate(`${prefix}.${answer.verdict}`, { ...numbers, numbers: answer.numbers }),
-    answer,
+  const sentence = translate(sentenceKey(answer), { ...numbers, numbers: answer.numbers });
+  return cite(
+    answer.reply ? translate(`reply.${answer.reply}`, { reason: sentence }) : sentence,
+    answer.article,
   );
 }
 
-interface Source {
-  readonly article: string;
-  readonly silent: boolean;
-}
-
-/** A sentence with the article that says so, or with the note that the edition is silent. */
-export function withSource(sentence: string, { article, silent }: Source): string {
-  return silent ? `${sentence} (${translate("cite.silent")})` : cite(sentence, article);
+function sentenceKey({ subject, verdict }: Answer): string {
+  if (subject.startsWith("incident.")) return `incident.${verdict}`;
+  return subject.startsWith("statement.") ? `${subject}.${verdict}` : `clause.${subject}.${verdict}`;
 }

@@ -13,16 +13,11 @@ export function BonusQuestions({ preview }: { preview: TurnPreview }) {
   return (
     <div class="bonus">
       {asksSubturn && <SubturnQuestion points={score.points} />}
-      {bonusDue && <Reason />}
+      {/* the reason, for people who see it for the first time */}
+      {bonusDue && <p class="soft">{cite(translate("web.history.bonus-why"), bonusDue.article)}</p>}
       {bonusDue && <Slides count={bonusDue.slides} optional={bonusDue.optional} />}
     </div>
   );
-}
-
-/** The reason for more slides, for people who see it for the first time. */
-function Reason() {
-  const rules = edition.value;
-  return rules && <p class="soft">{cite(translate("web.history.bonus-why"), rules.bonus.article)}</p>;
 }
 
 function SubturnQuestion({ points }: { points: number }) {

@@ -3,7 +3,6 @@ import { Dialog } from "../components/Dialog";
 import { answersByDispute } from "../rules/disputes";
 import type { Edition } from "../rules/edition";
 import { consequence, type Incident, incidents } from "../rules/incident";
-import { checkVoid, ruling } from "../rules/ruling";
 import { edition } from "../state/game";
 import { addOccurrence, declareVoid, draft, editDraft, preview } from "../state/turnEntry";
 import { translate } from "../text/language";
@@ -19,7 +18,7 @@ export function IncidentDialog({ close }: { close: () => void }) {
         {incidents.map((incident) => (
           <details key={incident.id} name="incident">
             <summary>{translate(`incident.${incident.id}`)}</summary>
-            <p>{rulingText(ruling(incident.id, rules))}</p>
+            <p>{rulingText(incident.id, preview.value?.turn.subturn ?? 1, rules)}</p>
             {draft.value.pace !== "total" && <Report incident={incident} rules={rules} close={close} />}
           </details>
         ))}
@@ -30,9 +29,7 @@ export function IncidentDialog({ close }: { close: () => void }) {
           <details key={dispute.id} name="incident">
             <summary>{translate(`dispute.${dispute.id}`)}</summary>
             {answers.map((answer) => (
-              <p key={answer.subject}>
-                {answerText(answer)} <span class="tag">{translate(`cite.${answer.standing}`)}</span>
-              </p>
+              <p key={answer.subject}>{answerText(answer)}</p>
             ))}
           </details>
         ))}
@@ -54,8 +51,7 @@ function Report({ incident: { id, needs }, rules, close }: ReportProps) {
     addOccurrence({ subturn: turn?.subturn || 1, incident: id, gate });
     close();
   };
-  if (turn && consequence(id, rules) === "replay")
-    return <Replay incident={id} refusal={checkVoid(id, turn)} close={close} />;
+  if (consequence(id, rules) === "replay") return <Replay incident={id} close={close} />;
   if (needs === "discs") return <FewerDiscs rules={rules} close={close} />;
   if (needs === "nothing")
     return (
@@ -77,15 +73,8 @@ function Report({ incident: { id, needs }, rules, close }: ReportProps) {
   );
 }
 
-interface ReplayProps {
-  readonly incident: string;
-  readonly refusal: ReturnType<typeof checkVoid>;
-  readonly close: () => void;
-}
-
-/** Declares the turn void, unless its score stands already. */
-function Replay({ incident, refusal, close }: ReplayProps) {
-  if (refusal) return <p>{translate(refusal.key, refusal.facts)}</p>;
+/** Declares the turn void. */
+function Replay({ incident, close }: { incident: string; close: () => void }) {
   const replay = () => {
     declareVoid(incident);
     close();

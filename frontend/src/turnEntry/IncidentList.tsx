@@ -1,4 +1,3 @@
-import { ruling } from "../rules/ruling";
 import { edition } from "../state/game";
 import { draft, editDraft, removeOccurrence, takeAway } from "../state/turnEntry";
 import { translate } from "../text/language";
@@ -11,13 +10,13 @@ export function IncidentList() {
   if (!rules || (occurrences.length === 0 && discs === null)) return null;
   return (
     <ul class="occurrences">
-      {occurrences.map(({ incident, gate }, place) => {
+      {occurrences.map(({ subturn, incident, gate }, place) => {
         const name = translate(`incident.${incident}`);
         const label = gate === null ? name : translate("web.incident.at", { incident: name, gate });
         return (
           <li key={place}>
             <p>
-              <b>{label}.</b> {rulingText(ruling(incident, rules))}
+              <b>{label}.</b> {rulingText(incident, subturn, rules)}
             </p>
             <RemoveButton label={label} remove={() => removeOccurrence(place)} />
           </li>

@@ -18,6 +18,8 @@ from sjoelen.physics.board.builtin_boards import board as board_of
 from sjoelen.physics.board.equipment import Board, Measure
 from sjoelen.physics.board.inspection import MeasuredDimension, inspect, read_dimensions
 from sjoelen.physics.board.parse import parse_board
+from sjoelen.rules.builtin_editions import edition
+from sjoelen.search.clause_sentences import clause_citation
 
 if TYPE_CHECKING:
     from sjoelen.physics.fitting.fit import Fit, Multiple
@@ -163,7 +165,11 @@ def _finding_lines(reader: Reader, findings: tuple[MeasuredDimension, ...]) -> I
         key = "within" if not finding.excess else "over" if finding.measured > finding.nominal else "under"
         yield reader.say(
             f"cli.board.{key}",
-            **asdict(finding) | {"name": reader.say(f"measure.{finding.name}")},
+            **asdict(finding)
+            | {
+                "name": reader.say(f"measure.{finding.name}"),
+                "article": clause_citation(finding.article, edition(), reader.language),
+            },
             id=finding.name,
             unit=unit_of(finding.name),
         )

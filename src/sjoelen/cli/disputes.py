@@ -1,19 +1,18 @@
 """sjoelen disputes finger"""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import click
 
 from sjoelen.cli.localized_command import localized_command, rules_options
-from sjoelen.cli.output import Reader, answer, cited, this_reader
-from sjoelen.cli.sentence import sentence_of
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.rules.builtin_editions import edition as edition_of
+from sjoelen.rules.citation import label_of
 from sjoelen.rules.disputes import Answer, Dispute, answers, dispute, disputes
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.house_rules import apply_house_rules
+from sjoelen.search.clause_sentences import answer_sentences
 from sjoelen.search.search import matching_disputes
-
-DisputeEntry = tuple[Dispute, tuple[Answer, ...]]
 
 
 @localized_command("disputes")
@@ -23,8 +22,8 @@ def command(words: tuple[str, ...], edition: str, house: tuple[str, ...]) -> Non
     """List disputed questions and their answers, filtered by words."""
     rules, reader = apply_house_rules(edition_of(edition), house), this_reader()
     questions = _matching(words, rules, reader.language) if words else disputes()
-    matches = [(question, answers(question, rules)) for question in questions]
-    answer({"edition": rules.id, "disputes": [_record(*entry) for entry in matches]}, _lines(reader, matches))
+    records = [_record(question, answers(question, rules)) for question in questions]
+    answer({"edition": rules.id, "disputes": records}, _lines(reader, rules, questions))
 
 
 def _matching(words: tuple[str, ...], rules: Edition, language: str) -> tuple[Dispute, ...]:
@@ -40,26 +39,23 @@ def _record(question: Dispute, replies: tuple[Answer, ...]) -> dict[str, object]
         "answers": [
             {
                 "subject": reply.subject,
+                "reply": reply.reply,
                 "verdict": reply.verdict,
                 "numbers": reply.numbers,
-                "standing": reply.standing,
                 "article": reply.article,
-                "silent": reply.silent,
-                "follows": reply.follows,
+                "label": label_of(reply.article),
             }
             for reply in replies
         ],
     }
 
 
-def _lines(reader: Reader, matches: list[DisputeEntry]) -> Iterator[str]:
-    if not matches:
+def _lines(reader: Reader, rules: Edition, questions: Iterable[Dispute]) -> Iterator[str]:
+    if not questions:
         yield reader.say("cli.no-dispute")
-    for question, replies in matches:
+    for question in questions:
         yield reader.say(f"dispute.{question.id}")
-        for reply in replies:
-            source = cited(reader, reply.article, reply.follows)
-            standing = reader.say(f"cite.{reply.standing}")
-            sentence = sentence_of(reader, reply.subject, reply.verdict, reply.numbers)
-            yield f"  {sentence} [{standing}; {source}]"
+        for reply in answer_sentences(question, rules, reader.language):
+            part = f"{reply['part']}: " if reply["part"] else ""
+            yield f"  {part}{reply['sentence']} ({reply['citation']})"
         yield ""

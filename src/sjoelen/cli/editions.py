@@ -7,13 +7,16 @@ from typing import Any
 import click
 
 from sjoelen.cli.localized_command import LocalizedGroup, localized_command, output_options
-from sjoelen.cli.output import Reader, answer, cited, this_reader
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.sentence import sentence_of
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.builtin_editions import editions
+from sjoelen.rules.citation import label_of
 from sjoelen.rules.edition import Clause, Edition, Ruling, clauses_of
 from sjoelen.rules.house_rules import apply_house_rules
+from sjoelen.rules.statements import clause_of, sections, subjects_of
 from sjoelen.rules.verdict import verdict_of
+from sjoelen.search.clause_sentences import citation, title_of, whole_sentence
 
 
 @click.group(
@@ -40,8 +43,8 @@ def show(edition: str, house: tuple[str, ...]) -> None:
     """List the clauses of an edition."""
     rules, reader = apply_house_rules(edition_of(edition), house), this_reader()
     answer(
-        {**_head(rules), "clauses": {name: _clause(clause) for name, clause in clauses_of(rules).items()}},
-        (_title(reader, rules), "", *(_line(reader, *item) for item in clauses_of(rules).items())),
+        {**_head(rules), "clauses": dict(_records(rules))},
+        (_title(reader, rules), *_lines(reader, rules)),
     )
 
 
@@ -72,26 +75,33 @@ def _head(rules: Edition) -> dict[str, object]:
 
 
 def _clause(clause: Clause[Any] | Ruling) -> dict[str, Any]:
-    return asdict(clause)
+    return {**asdict(clause), "label": label_of(clause.article)}
 
 
 def _title(reader: Reader, rules: Edition) -> str:
     return f"{rules.id:<12} {reader.say(f'edition.{rules.id}')}"
 
 
-def _label(reader: Reader, name: str) -> str:
-    return reader.say(name if name.startswith("incident.") else f"clause.{name}")
+def _records(rules: Edition) -> Iterator[tuple[str, dict[str, Any]]]:
+    for section in sections():
+        for _, subject in subjects_of(section, rules):
+            yield subject, _clause(clause_of(rules, subject))
 
 
-def _line(reader: Reader, name: str, clause: Clause[Any] | Ruling) -> str:
-    sentence = sentence_of(reader, name, *verdict_of(clause))
-    return f"{_label(reader, name)}: {sentence} ({cited(reader, clause.article, clause.follows)})"
+def _lines(reader: Reader, rules: Edition) -> Iterator[str]:
+    for section in sections():
+        yield ""
+        yield reader.say(f"section.{section}")
+        for name, subject in subjects_of(section, rules):
+            sentence = whole_sentence(rules, subject, reader.language)
+            where = citation(clause_of(rules, subject), reader.language)
+            yield f"  {name:<4} {title_of(subject, reader.language)}: {sentence} ({where})"
 
 
 def _difference_lines(reader: Reader, pair: tuple[Edition, Edition], names: list[str]) -> Iterator[str]:
     for name in names:
-        yield _label(reader, name)
+        yield title_of(name, reader.language)
         for rules in pair:
             clause = clauses_of(rules)[name]
             sentence = sentence_of(reader, name, *verdict_of(clause))
-            yield f"  {rules.id:<12} {sentence} ({cited(reader, clause.article, clause.follows)})"
+            yield f"  {rules.id:<12} {sentence} ({citation(clause, reader.language)})"

@@ -8,6 +8,8 @@ from sjoelen.cli.output import Reader
 from sjoelen.cli.tabulate import table_lines
 from sjoelen.locale.say import can_say, format_fact
 from sjoelen.physics.board.equipment import Measure
+from sjoelen.rules.builtin_editions import edition
+from sjoelen.search.clause_sentences import clause_citation
 
 UNITS = {"mm": "mm", "g": "g", "m": "m", "mps": "m/s", "mps2": "m/s²"}
 COLUMNS = ("measure", "value", "margin", "ground", "id")
@@ -50,6 +52,8 @@ def _cells(reader: Reader, name: str, measure: Measure) -> tuple[str, ...]:
         reader.say(f"measure.{name}"),
         f"{number(measure.value)} {unit_of(name)}".rstrip(),
         margin,
-        measure.article or reader.say("cli.board.guess"),
+        clause_citation(measure.article, edition(), reader.language)
+        if measure.article
+        else reader.say("cli.board.guess"),
         name,
     )

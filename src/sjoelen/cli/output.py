@@ -15,7 +15,7 @@ import click
 from sjoelen.cli.error import OutputRefused
 from sjoelen.error import SjoelenError
 from sjoelen.locale.say import LANGUAGES, can_say, format_fact, say
-from sjoelen.rules.edition import HOUSE, OURS
+from sjoelen.search.clause_sentences import citation_text
 
 LOCALE_VARIABLES = ("SJOELEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -118,16 +118,9 @@ def _on_one_line(fact: object) -> object:
     return text if len(text) <= ECHO_SIGNS_MAX else f"{text[: ECHO_SIGNS_MAX - 1]}…"
 
 
-def cited(reader: Reader, article: str, follows: str | None = None) -> str:
-    """Return the citation of an article; `follows` is the edition that a silent clause follows."""
-    if article == HOUSE:
-        return reader.say("cite.house")
-    if follows:
-        return reader.say("cite.follows", edition=reader.say(f"edition.{follows}"))
-    if article == OURS:
-        return reader.say("cite.ours")
-    numbered = article[0].isdigit()
-    return reader.say("cite.article" if numbered else "cite.heading", article=article)
+def cited(reader: Reader, article: str) -> str:
+    """Return the citation of an article for people."""
+    return citation_text(article, reader.language)
 
 
 def _language_option(arguments: Sequence[str]) -> str | None:

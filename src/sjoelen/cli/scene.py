@@ -142,7 +142,7 @@ def _sentence(reader: Reader, disc: "DiscVerdict") -> str:
         "cli.scene.incident",
         incident=reader.say(f"incident.{disc.incident}"),
         consequence=reader.say(f"incident.{consequence}"),
-        article=cited(reader, disc.article, disc.ruling.follows),
+        article=cited(reader, disc.article),
     )
 
 

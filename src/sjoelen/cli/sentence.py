@@ -1,7 +1,7 @@
 """Sentences about the clauses of an edition."""
 
 from sjoelen.cli.output import Reader
-from sjoelen.rules.verdict import sentence_numbers
+from sjoelen.rules.verdict import sentence_key, sentence_numbers
 
 
 def sentence_of(reader: Reader, subject: str, verdict: str, numbers: tuple[int, ...]) -> str:
@@ -9,5 +9,4 @@ def sentence_of(reader: Reader, subject: str, verdict: str, numbers: tuple[int, 
 
     The subject is the name of a clause, or `incident.` and the slug of an incident.
     """
-    prefix = "incident" if subject.startswith("incident.") else f"clause.{subject}"
-    return reader.say(f"{prefix}.{verdict}", **sentence_numbers(numbers))
+    return reader.say(sentence_key(subject, verdict), **sentence_numbers(numbers))

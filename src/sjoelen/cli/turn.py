@@ -10,10 +10,11 @@ from sjoelen.cli.localized_command import localized_command, rules_options
 from sjoelen.cli.output import Reader, answer, cited, this_reader
 from sjoelen.cli.tallies import refuse_options
 from sjoelen.rules.builtin_editions import edition as edition_of
+from sjoelen.rules.edition import Edition
 from sjoelen.rules.event_notation import to_mapping
-from sjoelen.rules.events import TurnEvent
+from sjoelen.rules.events import IncidentRuled, TurnEvent
 from sjoelen.rules.house_rules import apply_house_rules
-from sjoelen.rules.ruling import incident_from
+from sjoelen.rules.ruling import consequence_sentence, incident_from
 from sjoelen.rules.tally import Tally, count_from
 from sjoelen.rules.turn import Turn
 from sjoelen.rules.turn_record import Occurrence, TurnRecord, reconstruct
@@ -74,7 +75,7 @@ def _record(events: Sequence[TurnEvent], turn: Turn) -> dict[str, Any]:
 
 
 def _lines(reader: Reader, events: Sequence[TurnEvent], turn: Turn) -> Iterator[str]:
-    yield from (event_line(reader, event) for event in events)
+    yield from (event_line(reader, event, turn.edition) for event in events)
     if turn.points is None:
         yield reader.say("cli.turn-void")
     elif turn.ended:
@@ -85,12 +86,14 @@ def _lines(reader: Reader, events: Sequence[TurnEvent], turn: Turn) -> Iterator[
         yield reader.say("cli.turn-goes-on", points=turn.points, discs=turn.in_hand)
 
 
-def event_line(reader: Reader, event: TurnEvent) -> str:
+def event_line(reader: Reader, event: TurnEvent, edition: Edition) -> str:
     """Return the sentence of an event with its article."""
     facts = to_mapping(event)
     kind, article = facts.pop("type"), facts.pop("article")
     if "tally" in facts:
         facts["tally"] = "-".join(map(str, facts["tally"]))
+    if isinstance(event, IncidentRuled):
+        facts["consequence"] = consequence_sentence(event.consequence, event.subturn, edition)
     for name, prefix in (("incident", "incident"), ("consequence", "incident"), ("reason", "end")):
         if name in facts:
             facts[f"{name}_text"] = reader.say(f"{prefix}.{facts[name]}")

@@ -16,7 +16,7 @@ def edition(name: str = DEFAULT_EDITION) -> Edition:
     """Return the edition of this id; raises UnknownEdition."""
     if name not in EDITION_IDS:
         raise UnknownEdition(edition=name, known=EDITION_IDS)
-    return parse_edition(packaged_text(f"editions/{name}.toml"))
+    return parse_edition(packaged_text(f"editions/{name}.toml"), edition)
 
 
 def editions() -> tuple[Edition, ...]:

@@ -3,6 +3,7 @@
 from sjoelen.rules.bonus import slides_due
 from sjoelen.rules.count_check import check_count
 from sjoelen.rules.error import (
+    DiscsMissing,
     GateMissing,
     IncidentVoidsNothing,
     NegativeCount,
@@ -35,7 +36,7 @@ from sjoelen.rules.events import (
     TurnEvent,
     TurnVoided,
 )
-from sjoelen.rules.incident import Consequence, Detail, Incident, Occasion
+from sjoelen.rules.incident import Consequence, Detail, Incident
 from sjoelen.rules.ruling import compartment_of, ruling
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn import Phase, Turn, evolve, without_last_count
@@ -77,11 +78,9 @@ def rule_incident(
         compartment_of(gate, turn.edition)
     elif incident.needs is Detail.GATE:
         raise GateMissing(incident=incident)
-    return (
-        IncidentRuled(
-            _next_subturn(turn, subturn), incident, gate, ruled.consequence, ruled.article, ruled.silent
-        ),
-    )
+    if incident.needs is Detail.DISCS and turn.discs == turn.edition.discs_per_turn.value:
+        raise DiscsMissing(incident=incident)
+    return (IncidentRuled(_next_subturn(turn, subturn), incident, gate, ruled.consequence, ruled.article),)
 
 
 def find_discs(turn: Turn, discs: int) -> tuple[TurnEvent, ...]:
@@ -131,23 +130,21 @@ def recount_subturn(turn: Turn, tally: Tally) -> tuple[TurnEvent, ...]:
 def declare_void(turn: Turn, incident: Incident, subturn: int | None = None) -> tuple[TurnEvent, ...]:
     """Declare the turn void, to be replayed, R29 to R31; never inferred from a count.
 
-    Without `subturn` the incident happened in the running one.
+    Without `subturn` the incident happened in the running one. A bonus that was earned does not save it.
 
-    Raises IncidentVoidsNothing, ScoreStands, ScoreAgreedAlready, TurnIsVoid, TurnHasNotBegun.
+    Raises IncidentVoidsNothing, ScoreAgreedAlready, TurnIsVoid, TurnHasNotBegun.
     """
     ruled = ruling(incident, turn.edition)
     _require_open(turn)
     if ruled.consequence is not Consequence.REPLAY:
         raise IncidentVoidsNothing(ruled.article, incident=incident)
-    if turn.phase is Phase.BONUS and incident.shows_at is Occasion.SLIDE:
-        raise ScoreStands(turn.edition.bonus.article, points=turn.edition.bonus.value.at_score)
     subturns = turn.edition.subturns.value
     running = turn.subturn if turn.ended else min(turn.subturn + 1, subturns)
     number = running if subturn is None else subturn
     if not 1 <= number <= subturns:
         raise NoSuchSubturn(subturn=number, subturns=subturns)
     return (
-        IncidentRuled(number, incident, None, ruled.consequence, ruled.article, ruled.silent),
+        IncidentRuled(number, incident, None, ruled.consequence, ruled.article),
         TurnVoided(incident, ruled.article),
     )
 
@@ -165,7 +162,8 @@ def begin_replay(turn: Turn, discs: int | None = None) -> tuple[TurnEvent, ...]:
 def _events_after(turn: Turn) -> tuple[TurnEvent, ...]:
     bonus, edition = turn.edition.bonus, turn.edition
     if slides := slides_due(turn):
-        return (BonusEarned(slides, bonus.value.procedure, bonus.article),)
+        article = bonus.article_of(f"after_subturn_{turn.subturn}")
+        return (BonusEarned(slides, bonus.value.procedure, article),)
     if turn.tally.discs == turn.discs:
         return (TurnEnded(TurnEnd.ALL_IN_COMPARTMENTS, edition.early_end.article),)
     if turn.subturn == edition.subturns.value:

@@ -1,7 +1,7 @@
 """An edition of the rules as one value: every clause with its article."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, Generic, TypeVar
 
 from sjoelen.rules.choices import (
@@ -28,28 +28,22 @@ from sjoelen.rules.choices import (
     SweptDisc,
     TouchedDisc,
 )
-from sjoelen.rules.incident import Consequence, Incident, Timing
-
-HOUSE = "R75"  # a family's own rule book goes first
-OURS = "R60"  # what no source provides for, the match management decides
-
+from sjoelen.rules.incident import Actor, Consequence, Incident, Timing
 
 Value = TypeVar("Value", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Clause(Generic[Value]):
-    """A value and the article that says so.
-
-    `silent`: the edition does not say it, we fill it in; `follows`: the edition we took it from, None
-    when it is our own reading. `house`: a house rule has replaced it.
-    """
+    """A value and its citation; `parts` are citations of parts of the value that differ from it."""
 
     value: Value
     article: str
-    silent: bool = False
-    follows: str | None = None
-    house: bool = False
+    parts: Mapping[str, str] = field(default_factory=dict)
+
+    def article_of(self, part: str) -> str:
+        """Return the citation of a part of the value."""
+        return self.parts.get(part, self.article)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +68,13 @@ class Stacking:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """The consequence of an incident, its timing and the article."""
+    """The consequence of an incident, its timing, who acts, and the article; `parts` as in a clause."""
 
     consequence: Consequence
     timing: Timing
+    by: Actor
     article: str
-    silent: bool = False
-    follows: str | None = None
-    house: bool = False
+    parts: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +133,6 @@ Clauses = dict[str, Clause[Any] | Ruling]
 
 def clauses_of(rules: Edition) -> Clauses:
     """Return every clause and ruling by name, in the order of the edition; rulings as `incident.SLUG`."""
-    values = {field.name: getattr(rules, field.name) for field in fields(rules)}
+    values = {part.name: getattr(rules, part.name) for part in fields(rules)}
     clauses: Clauses = {name: value for name, value in values.items() if isinstance(value, Clause)}
     return clauses | {f"incident.{incident}": ruling for incident, ruling in rules.incidents.items()}

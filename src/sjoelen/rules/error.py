@@ -27,6 +27,10 @@ class GateMissing(InvalidError):
     """This incident needs the gate it happened at; facts: incident."""
 
 
+class DiscsMissing(InvalidError):
+    """This incident needs the number of discs that there are; facts: incident."""
+
+
 class NoSuchSubturn(InvalidError):
     """The edition has no sub-turn of this number; facts: subturn, subturns."""
 

@@ -50,7 +50,6 @@ class IncidentRuled:
     gate: int | None
     consequence: Consequence
     article: str
-    silent: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,16 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from sjoelen.rules.choices import BonusProcedure, Permission, ReboundedDisc, SweptDisc
-from sjoelen.rules.edition import HOUSE, Bonus, Clause, Edition, Ruling
+from sjoelen.rules.citation import HOUSE
+from sjoelen.rules.edition import Bonus, Clause, Edition, Ruling
 from sjoelen.rules.error import HouseRulesClash, UnknownHouseRule
-from sjoelen.rules.incident import Consequence, Incident, Timing
+from sjoelen.rules.incident import Actor, Consequence, Incident, Timing
 
 Value = TypeVar("Value")
 
 
 def apply_house_rules(edition: Edition, rules: Iterable[str]) -> Edition:
-    """Return the edition with house rules; the clauses that they change are marked `house`.
+    """Return the edition with house rules; the clauses that they change cite R75.
 
     Rules: no-bonus, no-stacking, finger-sweep, reslide, discs-on-bar, discs-N (4 to 60), turns-N (1 to 99).
     Raises UnknownHouseRule, HouseRulesClash.
@@ -72,7 +73,7 @@ def _finger_sweep(edition: Edition, _: int) -> Edition:
 
 
 def _reslide(edition: Edition, _: int) -> Edition:
-    again = Ruling(Consequence.SLID_AGAIN, Timing.AT_ONCE, HOUSE, house=True)
+    again = Ruling(Consequence.SLID_AGAIN, Timing.AT_ONCE, Actor.PLAYER, HOUSE)
     incidents = MappingProxyType({**edition.incidents, Incident.BEHIND_LINE: again})
     return replace(edition, incidents=incidents, rebounded_disc=_house(ReboundedDisc.SLID_AGAIN))
 
@@ -86,7 +87,7 @@ def _turns(edition: Edition, turns: int) -> Edition:
 
 
 def _house(value: Value) -> Clause[Value]:
-    return Clause(value, HOUSE, house=True)
+    return Clause(value, HOUSE)
 
 
 NUMBERED = {"discs": (4, 60), "turns": (1, 99)}

@@ -98,3 +98,11 @@ class Timing(StrEnum):
     AFTER_PERMISSION = "after_permission"
     AFTER_SUBTURN = "after_subturn"
     AFTER_TURN = "after_turn"
+
+
+class Actor(StrEnum):
+    """The one who acts on a ruling."""
+
+    JURY = "jury"
+    PLAYER = "player"
+    NOBODY = "nobody"

@@ -1,11 +1,13 @@
 """Parser of an edition: a missing, unknown or mistyped clause is refused and named."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
+from sjoelen.rules.citation import following
 from sjoelen.rules.edition import Bonus, Clause, Edition, Ruling, Stacking
 from sjoelen.rules.error import (
     BrokenEdition,
@@ -14,16 +16,17 @@ from sjoelen.rules.error import (
     ClauseMistyped,
     ClauseUnknown,
 )
-from sjoelen.rules.incident import Consequence, Incident, Timing
+from sjoelen.rules.incident import Actor, Consequence, Incident, Timing
 
 Table = Mapping[str, Any]
-CITATION = {"article": str, "silent": bool, "follows": str, "house": bool}
+EditionLookup = Callable[[str], Edition]
+Cited = TypeVar("Cited", Clause[Any], Ruling)
 
 
-def parse_edition(text: str) -> Edition:
-    """Read an edition from TOML.
+def parse_edition(text: str, edition_of: EditionLookup) -> Edition:
+    """Read an edition from TOML; a clause that follows another edition is taken from there.
 
-    Raises BrokenEdition, ClauseMissing, ClauseUnknown, ClauseMistyped, ClauseContradicts.
+    Raises BrokenEdition, ClauseMissing, ClauseUnknown, ClauseMistyped, ClauseContradicts, UnknownEdition.
     """
     try:
         document: Table = tomllib.loads(text)
@@ -34,8 +37,13 @@ def parse_edition(text: str) -> Edition:
     _only(document, ("edition", "incident", *clauses), "")
     head = {"id": str, "title": str, "sources": tuple[str, ...]}
     parts: dict[str, Any] = _fields(_table(document, "edition"), head, "edition")
-    parts |= {name: _clause(_table(document, name), kind, name) for name, kind in clauses.items()}
-    edition = Edition(**parts, incidents=_incidents(_table(document, "incident")))
+    for name, kind in clauses.items():
+        table = _table(document, name)
+        if source := _followed(table, name):
+            parts[name] = _taken(getattr(edition_of(source), name), source)
+        else:
+            parts[name] = _clause(table, kind, name)
+    edition = Edition(**parts, incidents=_incidents(_table(document, "incident"), edition_of))
     check_consistency(edition)
     return edition
 
@@ -58,38 +66,52 @@ def check_consistency(edition: Edition) -> None:
             raise ClauseContradicts(clause=clause, value=str(value), expected=str(expected))
 
 
-def _incidents(tables: Table) -> Mapping[Incident, Ruling]:
+def _incidents(tables: Table, edition_of: EditionLookup) -> Mapping[Incident, Ruling]:
     names = {incident.replace("-", "_"): incident for incident in Incident}
     _only(tables, tuple(names), "incident.")
-    hints = {"consequence": Consequence, "timing": Timing}
-    return MappingProxyType(
-        {
-            incident: Ruling(
-                **_fields(_table(tables, name, "incident."), hints, f"incident.{name}", citation=True)
-            )
-            for name, incident in names.items()
-        }
-    )
+    kinds = {"consequence": Consequence, "timing": Timing, "by": Actor}
+    rulings = {}
+    for name, incident in names.items():
+        table, clause = _table(tables, name, "incident."), f"incident.{name}"
+        if source := _followed(table, clause):
+            rulings[incident] = _taken(edition_of(source).incidents[incident], source)
+        else:
+            rulings[incident] = Ruling(**_cited(table, kinds, clause))
+    return MappingProxyType(rulings)
+
+
+def _followed(table: Table, name: str) -> str | None:
+    """Return the id of the edition that a clause follows, None if the clause speaks for itself."""
+    return _fields(table, {"follows": str}, name)["follows"] if "follows" in table else None
+
+
+def _taken(clause: Cited, source: str) -> Cited:
+    return replace(clause, article=following(source, clause.article))
 
 
 def _clause(table: Table, kind: Any, name: str) -> Clause[Any]:
-    if kind not in (Bonus, Stacking):
-        return Clause(**_fields(table, {"value": kind}, name, citation=True))
-    parts = get_type_hints(kind)
-    read = _fields(table, parts, name, citation=True)
-    value = kind(**{part: read.pop(part) for part in parts})
-    return Clause(value, **read)
+    compound = kind in (Bonus, Stacking)
+    read = _cited(table, get_type_hints(kind) if compound else {"value": kind}, name)
+    citation = {"article": read.pop("article"), "parts": read.pop("parts")}
+    return Clause(kind(**read) if compound else read["value"], **citation)
 
 
-def _fields(table: Table, kinds: Mapping[str, Any], name: str, *, citation: bool = False) -> dict[str, Any]:
-    """Return the fields of a table by their kinds; with `citation` also the article and the rest of it."""
-    allowed = {**kinds, **(CITATION if citation else {})}
-    required = (*kinds, "article") if citation else tuple(kinds)
-    _only(table, tuple(allowed), f"{name}.")
-    for field in required:
+def _cited(table: Table, kinds: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """Return the fields of a table by their kinds, its article, and the articles of its parts."""
+    parts = _table({"parts": {}, **table}, "parts", f"{name}.")
+    rest = {field: value for field, value in table.items() if field != "parts"}
+    return {
+        **_fields(rest, {**kinds, "article": str}, name),
+        "parts": {part: _typed(article, str, f"{name}.parts.{part}") for part, article in parts.items()},
+    }
+
+
+def _fields(table: Table, kinds: Mapping[str, Any], name: str) -> dict[str, Any]:
+    _only(table, tuple(kinds), f"{name}.")
+    for field in kinds:
         if field not in table:
             raise ClauseMissing(clause=f"{name}.{field}")
-    return {field: _typed(value, allowed[field], f"{name}.{field}") for field, value in table.items()}
+    return {field: _typed(value, kinds[field], f"{name}.{field}") for field, value in table.items()}
 
 
 def _typed(value: Any, kind: Any, clause: str) -> Any:

@@ -32,3 +32,12 @@ def takes_from_compartment(incident: Incident, consequence: Consequence) -> bool
             return consequence in (Consequence.ASIDE, Consequence.COUNTS_IF_TOUCHING)
         case shrink:
             return shrink is Shrink.ALWAYS
+
+
+def consequence_sentence(consequence: Consequence, subturn: int, edition: Edition) -> str:
+    """Return the word that finds the sentence of a consequence in a sub-turn.
+
+    What is laid aside comes back in the next sub-turn; in the last one it is lost (R20).
+    """
+    lost = consequence is Consequence.ASIDE and subturn == edition.subturns.value
+    return "lost" if lost else consequence

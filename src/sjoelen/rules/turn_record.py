@@ -77,7 +77,7 @@ def _commands(record: TurnRecord, edition: Edition) -> Iterator[Callable[[Turn],
             if subturn == number
         )
         yield from (partial(_rule, occurrence=occurrence) for occurrence in late)
-    yield from (partial(slide_bonus, value=value) for value in record.bonus)
+    yield from (partial(_slide, value=value) for value in record.bonus)
     if record.bonus_declined:
         yield decline_bonus
 
@@ -102,3 +102,8 @@ def _count(turn: Turn, tally: Tally, number: int) -> tuple[TurnEvent, ...]:
     if turn.phase is Phase.VOID and turn.incidents[-1].subturn == number:
         return ()
     return count_subturn(turn, tally, number)
+
+
+def _slide(turn: Turn, value: int) -> tuple[TurnEvent, ...]:
+    """Play a bonus slide, unless a disc broke in the turn."""
+    return () if turn.phase is Phase.VOID else slide_bonus(turn, value)

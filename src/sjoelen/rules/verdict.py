@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import Any
 
 from sjoelen.rules.edition import Bonus, Clause, Ruling, Stacking
+from sjoelen.rules.statements import INCIDENT, STATEMENT, Sentence, statement_of
 
 
 def verdict_of(clause: Clause[Any] | Ruling) -> tuple[str, tuple[int, ...]]:
@@ -20,10 +21,24 @@ def verdict_of(clause: Clause[Any] | Ruling) -> tuple[str, tuple[int, ...]]:
             return "not_stacked", ()
         case Stacking() as stacking:
             return stacking.place, (stacking.first, stacking.later, stacking.clearance_mm_max)
+        case Sentence(numbers):
+            return "sentence", numbers
         case tuple() as numbers:
             return ("numbers" if numbers else "free"), numbers
         case number:
             return "number", (number,)
+
+
+def title_key(subject: str) -> str:
+    """Return the catalogue key of the title of a field, an incident or a statement."""
+    if subject.startswith(STATEMENT):
+        return statement_of(subject).key
+    return subject if subject.startswith(INCIDENT) else f"clause.{subject}"
+
+
+def sentence_key(subject: str, verdict: str) -> str:
+    """Return the catalogue key of the sentence of a verdict on a subject."""
+    return f"{INCIDENT}{verdict}" if subject.startswith(INCIDENT) else f"{title_key(subject)}.{verdict}"
 
 
 def sentence_numbers(numbers: tuple[int, ...]) -> dict[str, object]:

@@ -5,18 +5,13 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from sjoelen.locale.say import say
+from sjoelen.rules.citation import HOUSE, OURS, followed, label_of
 from sjoelen.rules.disputes import Dispute, answers
-from sjoelen.rules.edition import HOUSE, OURS, Clause, Edition, Ruling
-from sjoelen.rules.verdict import sentence_numbers, verdict_of
+from sjoelen.rules.edition import Clause, Edition, Ruling
+from sjoelen.rules.statements import Subject, clause_of, clauses
+from sjoelen.rules.verdict import sentence_key, sentence_numbers, title_key, verdict_of
 
-Subject = Clause[Any] | Ruling
-
-
-def clause_of(edition: Edition, field: str) -> Subject:
-    """Return the clause of this field, or the ruling of `incident.SLUG`."""
-    area, _, slug = field.partition(".")
-    subject: Subject = edition.incidents[slug] if area == "incident" else getattr(edition, field)  # type: ignore[index]
-    return subject
+WORDED = {HOUSE: "cite.house", OURS: "cite.ours", "opening": "cite.opening"}
 
 
 def clause_fields() -> list[str]:
@@ -24,14 +19,12 @@ def clause_fields() -> list[str]:
     return [field.name for field in fields(Edition) if Clause.__name__ in str(field.type)]
 
 
-def keys_of(edition: Edition, field: str) -> dict[str, Any]:
+def keys_of(edition: Edition, subject: str) -> dict[str, Any]:
     """Return the catalogue keys of a clause, title and verdict, and the numbers of the verdict."""
-    word, numbers = verdict_of(clause_of(edition, field))
-    incident = field.startswith("incident.")
-    title = field if incident else f"clause.{field}"
+    word, numbers = verdict_of(clause_of(edition, subject))
     return {
-        "title": title,
-        "verdict": f"incident.{word}" if incident else f"{title}.{word}",
+        "title": title_key(subject),
+        "verdict": sentence_key(subject, word),
         "facts": sentence_numbers(numbers),
     }
 
@@ -40,7 +33,8 @@ def edition_with_sentence_keys(edition: Edition) -> dict[str, Any]:
     """Return the edition as JSON values, each clause with the keys of its sentences."""
 
     def clause_values(field: str) -> dict[str, Any]:
-        return {**asdict(clause_of(edition, field)), "says": keys_of(edition, field)}
+        clause = clause_of(edition, field)
+        return {**asdict(clause), "label": label_of(clause.article), "says": keys_of(edition, field)}
 
     return {
         "id": edition.id,
@@ -52,35 +46,68 @@ def edition_with_sentence_keys(edition: Edition) -> dict[str, Any]:
     }
 
 
-def label_of(field: str, language: str) -> str:
+def title_of(subject: str, language: str) -> str:
     """Return the title of a clause."""
-    return say(field if field.startswith("incident.") else f"clause.{field}", language)
+    return say(title_key(subject), language)
 
 
-def verdict_in(edition: Edition, field: str, language: str) -> str:
+def verdict_in(edition: Edition, subject: str, language: str) -> str:
     """Return the sentence of a clause."""
-    keys = keys_of(edition, field)
+    keys = keys_of(edition, subject)
     return say(keys["verdict"], language, **keys["facts"])
 
 
+def whole_sentence(edition: Edition, subject: str, language: str) -> str:
+    """Return the sentence of a clause; of an incident also when it is acted on, and by whom."""
+    clause, sentence = clause_of(edition, subject), verdict_in(edition, subject, language)
+    return f"{sentence} {moment_in(clause, language)}" if isinstance(clause, Ruling) else sentence
+
+
+def moment_in(ruling: Ruling, language: str) -> str:
+    """Return the sentence that says when a ruling is acted on, and by whom."""
+    timing, by = say(f"timing.{ruling.timing}", language), say(f"by.{ruling.by}", language)
+    return say("ruling.when", language, timing=timing, by=by)
+
+
 def citation(clause: Subject, language: str) -> str:
-    """Return the citation: the article, or that the edition is silent and which edition it follows."""
-    if clause.follows:
-        return say("cite.follows", language, edition=say(f"edition.{clause.follows}", language))
-    if clause.article == OURS:
-        return f"{say('cite.silent', language)}; {say('cite.ours', language)}"
-    if clause.article == HOUSE:
-        return say("cite.house", language)
-    kind = "cite.article" if clause.article[0].isdigit() else "cite.heading"
-    return say(kind, language, article=clause.article)
+    """Return the citation of a clause, with those of its parts that differ."""
+    texts = [citation_text(clause.article, language)]
+    for part, article in clause.parts.items():
+        where = citation_text(article, language)
+        texts.append(say("cite.part", language, part=say(f"part.{part}", language), article=where))
+    return "; ".join(texts)
+
+
+def clause_citation(names: str, edition: Edition, language: str) -> str:
+    """Return where an edition says what these clauses say first, as `E7; E10`."""
+    subjects = [clauses()[name][0] for name in names.split("; ")]
+    return "; ".join(citation(clause_of(edition, subject), language) for subject in subjects)
+
+
+def citation_text(article: str, language: str) -> str:
+    """Return a citation for people: the article, a house rule, or our own reading."""
+    if followed_edition := followed(article):
+        edition, there = followed_edition
+        name, where = say(f"edition.{edition}", language), citation_text(there, language)
+        return say("cite.follows", language, edition=name, article=where)
+    source, _, heading = article.rpartition(": ")
+    if source:
+        return say("cite.source", language, source=say(f"source.{source}", language), article=heading)
+    kind = WORDED.get(article) or ("cite.article" if article[0].isdigit() else "cite.heading")
+    return say(kind, language, article=article)
 
 
 def answer_sentences(dispute: Dispute, edition: Edition, language: str) -> Iterator[dict[str, str]]:
-    """Yield the answers of an edition: subject, sentence, rule or house rule, and citation."""
+    """Yield the answers of an edition: subject, part of the question, sentence and citation.
+
+    The part is empty where one answer speaks for the whole question.
+    """
+    several = sum(ground.yes is not None for ground in dispute.grounds) > 1
     for answer in answers(dispute, edition):
+        reason = verdict_in(edition, answer.subject, language)
         yield {
             "subject": answer.subject,
-            "sentence": verdict_in(edition, answer.subject, language),
-            "standing": say(f"cite.{answer.standing}", language),
-            "citation": citation(clause_of(edition, answer.subject), language),
+            "part": title_of(answer.subject, language) if several and answer.reply else "",
+            "sentence": say(f"reply.{answer.reply}", language, reason=reason) if answer.reply else reason,
+            "citation": citation_text(answer.article, language),
         }

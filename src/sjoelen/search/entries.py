@@ -8,21 +8,21 @@ from importlib.resources import files
 from typing import Any
 
 from sjoelen.rules.disputes import disputes
+from sjoelen.rules.verdict import title_key
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One subject of the search.
 
-    `title` is a key of the catalogue. `subjects` are the clauses and incidents of an edition that answer;
-    without them the sentence is `TITLE.sentence`, from the sources. `words` are extra words by language.
+    `title` is a key of the catalogue. `subjects` are the clauses, incidents and statements of an edition
+    that answer. `words` are extra words by language.
     """
 
     id: str
     clauses: tuple[str, ...]
     title: str
     subjects: tuple[str, ...]
-    sources: tuple[str, ...]
     words: Mapping[str, str]
 
 
@@ -34,13 +34,7 @@ def entries() -> tuple[Entry, ...]:
 
 
 def _entry(name: str, table: dict[str, Any]) -> Entry:
-    of_disputes = {dispute.id: dispute.subjects for dispute in disputes()}
-    subjects = (*of_disputes.get(name, ()), *table.pop("subjects", ()))
-    clauses, sources = tuple(table.pop("clauses")), tuple(table.pop("sources", ()))
-    if name in of_disputes:
-        title = f"dispute.{name}"
-    elif sources:
-        title = f"answer.{name}"
-    else:
-        title = subjects[0] if subjects[0].startswith("incident.") else f"clause.{subjects[0]}"
-    return Entry(name, clauses, title, subjects, sources, table)
+    grounds = {dispute.id: [ground.subject for ground in dispute.grounds] for dispute in disputes()}
+    subjects = (*grounds.get(name, ()), *table.pop("subjects", ()))
+    title = f"dispute.{name}" if name in grounds else title_key(subjects[0])
+    return Entry(name, tuple(table.pop("clauses")), title, subjects, table)

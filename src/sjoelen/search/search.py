@@ -3,18 +3,25 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from typing import Any
 
 from sjoelen.locale.say import say
-from sjoelen.rules.builtin_editions import editions
+from sjoelen.rules.builtin_editions import edition as edition_by_id
+from sjoelen.rules.disputes import Dispute, dispute
 from sjoelen.rules.edition import Edition
-from sjoelen.search.clause_sentences import citation, clause_of, verdict_in
+from sjoelen.rules.house_rules import apply_house_rules
+from sjoelen.rules.incident import Incident
+from sjoelen.rules.ruling import incident_from
+from sjoelen.rules.statements import INCIDENT, clause_of, stands_in
+from sjoelen.search.clause_sentences import answer_sentences, citation, verdict_in
 from sjoelen.search.entries import Entry, entries
 from sjoelen.search.ranking import Ranking, WeightedWords
 from sjoelen.search.stems import stems
 
 TITLE, WORDS, SENTENCE = 3.0, 2.0, 1.0  # a word of a title weighs more than one of a sentence
 BEST, NEAREST = 3, 5
+INDEXES_KEPT = 64  # every edition in two languages, and some house rules
 COVERAGE_MIN = 0.3  # the share of a query that an answer covers; below it nothing fits
 RELEVANCE_MIN = 0.5  # the share of the best answer's relevance that a further match has
 
@@ -60,24 +67,37 @@ class SearchResult:
 
 def search(query: str, edition: Edition, language: str) -> SearchResult:
     """Return the three best answers of an edition, or the nearest five if nothing fits."""
-    documents = [_hit(entry, edition, language) for entry in entries()]
-    ranked = _ranking(documents, language).rank(stems(query, language))
+    hits, ranking = _index(edition.id, edition.house_rules, language)
+    ranked = ranking.rank(stems(query, language))
     fits = max(text.coverage for text in ranked[:BEST]) >= COVERAGE_MIN
-    return SearchResult(fits, tuple(documents[text.place] for text in ranked[: BEST if fits else NEAREST]))
+    return SearchResult(fits, tuple(hits[text.place] for text in ranked[: BEST if fits else NEAREST]))
 
 
 def matching_disputes(query: str, edition: Edition, language: str) -> tuple[str, ...]:
     """Return the ids of the disputes that a query is about, the best first."""
-    documents = [
-        _hit(entry, edition, language) for entry in entries() if entry.title == f"dispute.{entry.id}"
-    ]
-    ranked = _ranking(documents, language).rank(stems(query, language))
+    return tuple(hit.entry.id for hit in _matching(query, edition, language) if _question(hit.entry))
+
+
+def matching_incidents(query: str, edition: Edition, language: str) -> tuple[Incident, ...]:
+    """Return the incidents that a query is about, the best first."""
+    subjects = [subject for hit in _matching(query, edition, language) for subject in hit.entry.subjects]
+    slugs = [subject.removeprefix(INCIDENT) for subject in subjects if subject.startswith(INCIDENT)]
+    return tuple(map(incident_from, dict.fromkeys(slugs)))
+
+
+def _matching(query: str, edition: Edition, language: str) -> list[Hit]:
+    """Return the entries that a query is about: those that fit nearly as well as the best, in order."""
+    hits, ranking = _index(edition.id, edition.house_rules, language)
+    ranked = ranking.rank(stems(query, language))
     least = RELEVANCE_MIN * ranked[0].relevance
-    return tuple(
-        documents[text.place].entry.id
-        for text in ranked
-        if text.coverage >= COVERAGE_MIN and text.relevance >= least
-    )
+    return [hits[text.place] for text in ranked if text.coverage >= COVERAGE_MIN and text.relevance >= least]
+
+
+@lru_cache(maxsize=INDEXES_KEPT)
+def _index(edition_id: str, house_rules: tuple[str, ...], language: str) -> tuple[list[Hit], Ranking]:
+    rules = apply_house_rules(edition_by_id(edition_id), house_rules)
+    hits = [_hit(entry, rules, language) for entry in entries()]
+    return hits, _ranking(hits, language)
 
 
 def _hit(entry: Entry, edition: Edition, language: str) -> Hit:
@@ -85,23 +105,19 @@ def _hit(entry: Entry, edition: Edition, language: str) -> Hit:
 
 
 def _sentences(entry: Entry, edition: Edition, language: str) -> Iterator[CitedSentence]:
+    if (question := _question(entry)) is not None:
+        for answer in answer_sentences(question, edition, language):
+            yield CitedSentence(answer["subject"], answer["sentence"], answer["citation"])
+    covered = [ground.subject for ground in question.grounds] if question else []
     for subject in entry.subjects:
-        where = citation(clause_of(edition, subject), language)
-        yield CitedSentence(subject, verdict_in(edition, subject, language), where)
-    if entry.sources:
-        sentence = say(f"{entry.title}.sentence", language)
-        yield CitedSentence(None, sentence, _source_citation(entry, edition, language))
+        if subject not in covered and stands_in(subject, edition):
+            where = citation(clause_of(edition, subject), language)
+            yield CitedSentence(subject, verdict_in(edition, subject, language), where)
 
 
-def _source_citation(entry: Entry, edition: Edition, language: str) -> str:
-    """Return the article of the edition, or the edition that has one."""
-    places = dict(source.split(" ", 1) for source in reversed(entry.sources))
-    for source in edition.sources[::-1]:
-        if source in places:
-            kind = "cite.article" if places[source][0].isdigit() else "cite.heading"
-            return say(kind, language, article=places[source])
-    other = next(other for other in editions() if set(other.sources) & set(places))
-    return say("cite.follows", language, edition=say(f"edition.{other.id}", language))
+def _question(entry: Entry) -> Dispute | None:
+    """Return the dispute that an entry is about."""
+    return dispute(entry.id) if entry.title == f"dispute.{entry.id}" else None
 
 
 def _ranking(documents: list[Hit], language: str) -> Ranking:

@@ -11,6 +11,7 @@ from sjoelen.locale.say import format_fact, say
 from sjoelen.physics.board.builtin_boards import board
 from sjoelen.physics.board.equipment import Dimensions, Measure
 from sjoelen.rules.builtin_editions import DEFAULT_EDITION, edition
+from sjoelen.search.clause_sentences import clause_citation
 from sjoelen.web.language import language_of
 from sjoelen.web.page import READ, Renderer
 
@@ -62,5 +63,7 @@ def row(name: str, measure: Measure, language: str) -> dict[str, str]:
     return {
         "label": say(f"measure.{name}", language),
         "value": f"{value} {unit}",
-        "where": measure.article or say("cite.ours", language),
+        "where": clause_citation(measure.article, edition(DEFAULT_EDITION), language)
+        if measure.article
+        else say("cite.ours", language),
     }

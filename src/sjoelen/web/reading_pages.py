@@ -13,14 +13,14 @@ from sjoelen.rules.disputes import disputes
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.incident import Incident
 from sjoelen.rules.score import score
+from sjoelen.rules.statements import INCIDENT, clause_of, sections, stands_in, subjects_of, turn_steps
 from sjoelen.rules.tally import Tally
 from sjoelen.search.clause_sentences import (
     answer_sentences,
     citation,
     clause_fields,
-    clause_of,
-    label_of,
-    verdict_in,
+    title_of,
+    whole_sentence,
 )
 from sjoelen.search.search import search
 from sjoelen.web.language import language_of
@@ -48,11 +48,26 @@ def reading(show: Renderer) -> APIRouter:
     @router.api_route("/rules/{edition_id}", methods=READ)
     def show_rules(request: Request, edition_id: str) -> Response:
         language, rules = language_of(request), edition(edition_id)
-        clauses = [_row(rules, field, language) for field in clause_fields()]
-        incidents = [_row(rules, f"incident.{incident}", language) for incident in Incident]
-        facts = {"id": rules.id, "rows": clauses, "incidents": incidents, "editions": _titles(language)}
-        return show(request, "edition.html", **facts)
+        parts = [
+            (section, [_row(rules, subject, language, name) for name, subject in subjects_of(section, rules)])
+            for section in sections()
+        ]
+        return show(request, "edition.html", id=rules.id, sections=parts, editions=_titles(language))
 
+    @router.api_route("/rules/{edition_id}/turn", methods=READ)
+    def show_turn(request: Request, edition_id: str) -> Response:
+        language, rules = language_of(request), edition(edition_id)
+        steps = [
+            (step, [_row(rules, subject, language) for subject in subjects if stands_in(subject, rules)])
+            for step, subjects in turn_steps().items()
+        ]
+        return show(request, "turn_steps.html", id=rules.id, steps=steps)
+
+    _add_answers(router, show)
+    return router
+
+
+def _add_answers(router: APIRouter, show: Renderer) -> None:
     @router.api_route("/disputes", methods=READ)
     def list_disputes(request: Request, q: str = "", edition_id: Chosen = DEFAULT_EDITION) -> Response:
         language, rules, query = language_of(request), edition(edition_id), q[:MOST_QUERY].strip()
@@ -68,18 +83,18 @@ def reading(show: Renderer) -> APIRouter:
         facts = {"columns": columns, "score": score(EXAMPLE, rules), "set_value": rules.set_value.value}
         return show(request, "counting.html", **facts)
 
-    return router
-
 
 def _titles(language: str) -> list[tuple[str, str]]:
     return [(rules.id, say(f"edition.{rules.id}", language)) for rules in editions()]
 
 
-def _row(rules: Edition, field: str, language: str) -> dict[str, str]:
+def _row(rules: Edition, subject: str, language: str, name: str = "") -> dict[str, str]:
     return {
-        "label": label_of(field, language),
-        "says": verdict_in(rules, field, language),
-        "where": citation(clause_of(rules, field), language),
+        "id": name,
+        "incident": subject if subject.startswith(INCIDENT) else "",
+        "label": title_of(subject, language),
+        "says": whole_sentence(rules, subject, language),
+        "where": citation(clause_of(rules, subject), language),
     }
 
 

@@ -4,6 +4,8 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from sjoelen.rules.citation import Label
+
 
 class ErrorDetail(BaseModel):
     """The error of a refused request."""
@@ -56,9 +58,8 @@ class ClauseSchema(BaseModel):
 
     value: Any
     article: str
-    silent: bool
-    follows: str | None
-    house: bool
+    label: Label
+    parts: dict[str, str]
     says: SentenceKeys
 
 
@@ -68,9 +69,7 @@ class RulingSchema(BaseModel):
     consequence: str
     timing: str
     article: str
-    silent: bool
-    follows: str | None
-    house: bool
+    label: Label
     says: SentenceKeys
 
 
@@ -98,11 +97,11 @@ class ScoreSchema(BaseModel):
 
 
 class AnswerSchema(BaseModel):
-    """The answer of an edition to one side of a dispute: rule or house rule, as a sentence."""
+    """The answer of an edition to one side of a dispute, as a sentence."""
 
     subject: str
+    part: str = Field(description="the part of the question that it answers, empty for the whole")
     sentence: str
-    standing: str
     citation: str
 
 
