@@ -54,7 +54,7 @@ def test_the_reader_may_be_named_before_the_command_or_after(sjoelen: Sjoelen, w
         (["score", "5", "5", "5", "5", "--json=yes"], "value-too-many"),
         (["score"], "word-missing"),
         (["ruling", "--surprise"], "no-such-option"),
-        (["ruling", "on-wall", "more"], "word-too-many"),
+        (["editions", "show", "english", "more"], "word-too-many"),
         (["editions", "diff", "english"], "word-missing"),
         (["score", "5", "5", "5", "5", "--lang", "de"], "bad-option"),
         (["serve", "--port", "70000"], "bad-option"),

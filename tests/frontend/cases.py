@@ -152,7 +152,11 @@ def bonus_case(chance: Random) -> Case:
     case.pop("bonus", None)
     bonus = turn.edition.bonus
     optional = bonus.value.procedure is BonusProcedure.OPTIONAL
-    return case | {"slides": slides_due(turn), "optional": optional, "article": bonus.article}
+    return case | {
+        "slides": slides_due(turn),
+        "optional": optional,
+        "article": bonus.article_of(f"after_subturn_{turn.subturn}"),
+    }
 
 
 def void_case(chance: Random) -> Case:

@@ -66,7 +66,7 @@ def test_a_disc_over_the_bar_is_set_aside_and_logged_with_its_article() -> None:
         Incident.OVER_GATE_BAR,
         Consequence.ASIDE,
         1,
-        "3.2.5.2",
+        "3.2.5.2; 5.1.3",
     )
 
 
