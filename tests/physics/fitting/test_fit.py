@@ -4,8 +4,9 @@ import pytest
 from sjoelen.physics import layout
 from sjoelen.physics.board.arrays import BoardArrays
 from sjoelen.physics.error import BrokenStops, TooFewStops
-from sjoelen.physics.fitting.fit import Bounce, Measurements, Stop, fit, read_slides
-from sjoelen.physics.motion.glide import set_glide
+from sjoelen.physics.fitting.fit import Bounce, Measurements, Multiple, Stop, fit, read_slides
+from sjoelen.physics.motion.glide import after_distance, set_glide
+from sjoelen.physics.motion.impulse import restitution
 from sjoelen.physics.release import release_at
 from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
@@ -44,6 +45,70 @@ def test_the_width_of_the_interval_follows_from_the_scatter(club: BoardArrays, s
     assert result.friction.most > 0.999 / 0.9
     assert result.scatter_m == pytest.approx(0.02, rel=0.2)
     assert result.friction.most - result.friction.least < 0.03
+
+
+FITS, CLAIM = 600, 0.95
+BOUND = 3.3 * (CLAIM * (1 - CLAIM) / FITS) ** 0.5  # a right interval misses it once in a thousand tests
+FRICTION, SPRING = 1.2, 0.9
+
+
+def covers(multiple: Multiple, truth: float) -> bool:
+    return multiple.least <= truth <= multiple.most
+
+
+@pytest.mark.parametrize("slides", [3, 5, 20])
+@pytest.mark.parametrize(
+    ("ruler_m", "share", "film"),
+    [(0.02, 0.0, 0.0), (0.0, 0.05, 0.0), (0.0, 0.0, 0.025), (0.01, 0.0, 0.02)],
+    ids=["ruler", "share", "film", "ruler and film"],
+)
+def test_an_interval_of_friction_holds_the_truth_as_often_as_it_says(
+    club: BoardArrays, slides: int, ruler_m: float, share: float, film: float
+) -> None:
+    dice, held = np.random.default_rng(17), 0
+    speeds = np.linspace(0.5, 2.0, 400)
+    ways = np.array([way(speed, club) for speed in speeds]) / FRICTION
+    for _ in range(FITS):
+        true_speeds = dice.uniform(0.8, 1.6, slides)
+        true_ways = np.interp(true_speeds, speeds, ways)
+        measured_m = true_ways * (1 + dice.normal(0, share, slides)) + dice.normal(0, ruler_m, slides)
+        measured_mps = true_speeds * (1 + dice.normal(0, film, slides))
+        stops = tuple(Stop(float(mps), float(m)) for mps, m in zip(measured_mps, measured_m, strict=True))
+        held += covers(fit(Measurements(stops), club).friction, FRICTION)
+    assert held / FITS == pytest.approx(CLAIM, abs=BOUND)
+
+
+def rebound(speed: float, to_m: float, arrays: BoardArrays) -> float:
+    """Return the distance back from wood, on a board with another friction and springiness."""
+    disc = np.zeros(layout.DISC_COLUMNS)
+    disc[layout.SPEED] = speed
+    set_glide(disc, 0, arrays.board)
+    _, before, _ = after_distance(disc, 0, to_m * FRICTION, arrays.board)
+    slow, fast = (
+        float(arrays.board[place]) for place in (layout.WALL_RESTITUTION_SLOW, layout.WALL_RESTITUTION_FAST)
+    )
+    return way(SPRING * restitution(before, slow, fast, arrays.board) * before, arrays) / FRICTION
+
+
+@pytest.mark.parametrize(("slides", "bounces"), [(4, 8), (12, 4)])
+def test_an_interval_of_restitution_holds_the_truth_as_often_as_it_says(
+    club: BoardArrays, slides: int, bounces: int
+) -> None:
+    """The friction is measured worse than the bounces, and its error enters each of them."""
+    dice, held = np.random.default_rng(17), 0
+    for _ in range(FITS):
+        stops = tuple(
+            Stop(float(speed), way(speed, club) / FRICTION * (1 + dice.normal(0, 0.05)))
+            for speed in dice.uniform(0.8, 1.6, slides)
+        )
+        rebounds = tuple(
+            Bounce(float(speed), 1.154, rebound(speed, 1.154, club) * (1 + dice.normal(0, 0.05)))
+            for speed in dice.uniform(2.2, 2.8, bounces)
+        )
+        fitted = fit(Measurements(stops, rebounds), club).wall_restitution
+        assert fitted is not None
+        held += covers(fitted, SPRING)
+    assert held / FITS == pytest.approx(CLAIM, abs=BOUND)
 
 
 def test_a_fit_of_slides_of_the_engine_gives_its_own_values(club: BoardArrays) -> None:

@@ -19,10 +19,12 @@ from sjoelen.physics.motion.impulse import restitution
 from sjoelen.physics.release import SPEED_MPS_MAX
 
 SLIDES_MIN = 3
-# Student's t, 97.5 %, for 2, 3 … degrees of freedom; beyond the list that of the normal distribution.
+# Student's t, 97.5 %, for 2, 3 … degrees of freedom; beyond the list by the normal distribution and its
+# correction in 1/freedom and 1/freedom², right to a thousandth (Abramowitz and Stegun, 26.7.5).
 STUDENT = (4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131)
-NORMAL = 2.0
+NORMAL, FIRST_ORDER, SECOND_ORDER = 1.960, 2.372, 2.823
 HALVINGS = 60
+NUDGE = 1e-3  # of the friction, for the derivative of a restitution
 
 Speed = Annotated[float, Field(gt=0, le=SPEED_MPS_MAX)]
 Way = Annotated[float, Field(gt=0, lt=100)]
@@ -95,50 +97,70 @@ def read_slides(text: str) -> Measurements:
 
 
 def fit(measurements: Measurements, arrays: BoardArrays) -> Fit:
-    """Fit by least squares through the origin; restitution with the friction of the fit.
+    """Fit by the mean of measured over expected values; restitution with the friction of the fit.
 
-    Raises BrokenStops where a disc would stop before the body that it struck.
+    Each slide has the same weight. So the interval holds whether the distances or the speeds were measured
+    badly. Raises BrokenStops where a disc would stop before the body that it struck.
     """
     board = arrays.board
     expected = np.array([_glide(stop.speed, board)[layout.REACH_M] for stop in measurements.stop])
-    ways, scatter_m = _fit_slope(expected, np.array([stop.way for stop in measurements.stop]))
+    measured = np.array([stop.way for stop in measurements.stop])
+    ways = _mean(measured / expected)
+    scatter_m = math.sqrt(float(np.sum((measured - ways.value * expected) ** 2)) / (len(measured) - 1))
     friction = Multiple(1 / ways.value, 1 / ways.most, 1 / max(ways.least, 1e-9), ways.slides)
     wall = board[layout.WALL_RESTITUTION_SLOW], board[layout.WALL_RESTITUTION_FAST]
     disc = board[layout.DISC_RESTITUTION_SLOW], board[layout.DISC_RESTITUTION_FAST]
     return Fit(
         friction,
         scatter_m,
-        _fit_restitution(measurements.rebound, friction.value, wall, 1.0, board),
-        _fit_restitution(measurements.knock, friction.value, disc, 0.5, board),
+        _fit_restitution(measurements.rebound, friction, wall, 1.0, board),
+        _fit_restitution(measurements.knock, friction, disc, 0.5, board),
     )
 
 
 def _fit_restitution(
-    bounces: Sequence[Bounce], friction: float, slow_fast: tuple[float, float], share: float, board: Floats
+    bounces: Sequence[Bounce], friction: Multiple, slow_fast: tuple[float, float], share: float, board: Floats
 ) -> Multiple | None:
-    """Fit restitution to speeds before and after; `share` of it goes into the measured speed."""
+    """Fit restitution to speeds before and after; `share` of it goes into the measured speed.
+
+    Its interval has the scatter of the bounces and what the interval of the friction adds to it.
+    """
     if not bounces:
         return None
-    expected, measured = [], []
+    own = _mean(_restitution_ratios(bounces, friction.value, slow_fast, share, board))
+    nudged = friction.value * (1.0 + NUDGE)
+    slope = _restitution_ratios(bounces, nudged, slow_fast, share, board).mean() - own.value
+    by_friction = float(slope) / NUDGE * (friction.most - friction.least) / (2.0 * friction.value)
+    half = math.hypot(own.most - own.value, by_friction)
+    return Multiple(own.value, own.value - half, own.value + half, own.slides)
+
+
+def _restitution_ratios(
+    bounces: Sequence[Bounce], friction: float, slow_fast: tuple[float, float], share: float, board: Floats
+) -> Floats:
+    """Return the restitution of each bounce over that of the condition; shape (bounces,)."""
+    ratios = []
     for bounce in bounces:
         _, before, _ = after_distance(_glide(bounce.speed, board), 0, bounce.to * friction, board)
         if before <= 0.0:
             speed, to = Figure(f"{bounce.speed:g}"), Figure(f"{bounce.to:g}")
             raise BrokenStops(reason=Phrase("too-slow", speed=speed, to=to))
         ratio = _speed_for(bounce.way * friction, board) / before
-        expected.append(restitution(before, *slow_fast, board))
-        measured.append((ratio - 1.0) / share + 1.0)
-    return _fit_slope(np.array(expected), np.array(measured))[0]
+        ratios.append(((ratio - 1.0) / share + 1.0) / restitution(before, *slow_fast, board))
+    return np.array(ratios)
 
 
-def _fit_slope(expected: Floats, measured: Floats) -> tuple[Multiple, float]:
-    """Fit a line through the origin; return its slope, and the scatter of the values about it."""
-    squares = float(expected @ expected)
-    slope, freedom = float(expected @ measured) / squares, len(measured) - 1
-    scatter = math.sqrt(float(np.sum((measured - slope * expected) ** 2)) / freedom)
-    student = STUDENT[freedom - 2] if freedom - 2 < len(STUDENT) else NORMAL
-    half = student * scatter / math.sqrt(squares)
-    return Multiple(slope, slope - half, slope + half, len(measured)), scatter
+def _mean(ratios: Floats) -> Multiple:
+    """Return the mean with its 95 % confidence interval."""
+    mean, freedom = float(ratios.mean()), len(ratios) - 1
+    half = _student(freedom) * float(ratios.std(ddof=1)) / math.sqrt(len(ratios))
+    return Multiple(mean, mean - half, mean + half, len(ratios))
+
+
+def _student(freedom: int) -> float:
+    if freedom - 2 < len(STUDENT):
+        return STUDENT[freedom - 2]
+    return NORMAL + FIRST_ORDER / freedom + SECOND_ORDER / freedom**2
 
 
 def _glide(speed_mps: float, board: Floats) -> Floats:
