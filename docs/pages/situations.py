@@ -5,17 +5,18 @@ from pathlib import Path
 
 from docs.pages.markdown import page, table
 from sjoelen.locale.say import say
-from sjoelen.physics.trajectories.drawing import draw_svg
 from sjoelen.play.referee import DiscVerdict, Fate, Verdict
 from sjoelen.play.situation import Situation, parse_situation
+from sjoelen.play.situation_drawing import draw_situation
+from sjoelen.play.verdict_reason import Reason, lath_gap_mm, reason_of
 from sjoelen.rules.builtin_editions import editions
 from sjoelen.rules.edition import Edition
 
 ABOUT = """The verdict of a jury in each edition. `sjoelen scene FILE` prints the same for a file of
 `scenes/verdicts`. Discs are numbered from 1 in the order of the file; discs that are slid come after those
-that lie. A disc off the floor has a heavy edge, dashed if it is tilted. A hollow disc shows where a disc lay
-before it was struck."""
-START_M, LINE_M, END_M, HAND_M = -0.43, 0.0, 1.57, 0.1
+that lie. A disc off the floor has a heavy edge, dashed if it is tilted; below the board it is seen from
+aside. A hollow disc shows where a disc lay before it was struck. The mark of a disc is the value for which
+it counts in `ans-2026`, or a cross."""
 FOLDER = Path(__file__).resolve().parents[2] / "scenes" / "verdicts"
 
 
@@ -25,22 +26,10 @@ def pages() -> dict[str, str]:
     situations = {path.stem: parse_situation(path.read_text(encoding="utf-8")) for path in files}
     in_order = sorted(situations.items(), key=lambda item: (_clause(item[1]), item[0]))
     drawings = {
-        f"situations/{name}.svg": draw_svg(
-            situation.scene,
-            next(iter(situation.slides), None),
-            part_m=_part(situation),
-            numbers=situation.numbers,
-        )
-        for name, situation in in_order
+        f"situations/{name}.svg": draw_situation(situation, editions()[0]) for name, situation in in_order
     }
     parts = [part for name, situation in in_order for part in _parts(name, situation)]
     return {"situations.md": page("# Situations", ABOUT, *parts), **drawings}
-
-
-def _part(situation: Situation) -> tuple[float, float]:
-    """Return the part of the board to draw: 0.1 m more than the discs take, within the board."""
-    along = [disc.placement.y_m for disc in situation.discs if disc.placement] or [LINE_M]
-    return max(min(along) - HAND_M, START_M), min(max(along) + HAND_M, END_M)
 
 
 def _clause(situation: Situation) -> tuple[int, str]:
@@ -56,7 +45,7 @@ def _parts(name: str, situation: Situation) -> Iterator[str]:
     rows: dict[tuple[str, str], list[str]] = {}
     for book in editions():
         verdict = situation.verdict(book)
-        text = f"{_findings(verdict, book)} {_stacks(situation, book)}".strip() or "Nothing."
+        text = f"{_findings(situation, verdict, book)} {_stacks(situation, book)}".strip() or "Nothing."
         rows.setdefault((_count(verdict), text), []).append(f"`{book.id}`")
     yield table(("edition", "count", "verdict"), ((", ".join(ids), *cells) for cells, ids in rows.items()))
 
@@ -65,11 +54,22 @@ def _count(verdict: Verdict) -> str:
     return "void" if verdict.void else str(verdict.tally)
 
 
-def _findings(verdict: Verdict, book: Edition) -> str:
-    sentences = [_sentence(finding, book) for finding in verdict.discs]
+def _findings(situation: Situation, verdict: Verdict, book: Edition) -> str:
+    sentences = [_lath(finding, situation) or _sentence(finding, book) for finding in verdict.discs]
     if verdict.miscount:
         sentences.append(say(f"incident.{verdict.miscount}", "en") + ".")
     return " ".join(sentence for sentence in sentences if sentence)
+
+
+def _lath(finding: DiscVerdict, situation: Situation) -> str:
+    number, gap_mm = finding.disc.number, lath_gap_mm(finding, situation.lines)
+    match reason_of(finding, situation.lines):
+        case Reason.LATH_PASSES:
+            return f"The lath leaves disc {number} where it is."
+        case Reason.LATH_MOVES:
+            return f"The lath moves disc {number}, which sticks out {abs(gap_mm or 0.0):.1f} mm."
+        case _:
+            return ""
 
 
 def _stacks(situation: Situation, book: Edition) -> str:

@@ -37,7 +37,44 @@ def test_a_situation_is_judged_in_the_editions_that_are_named(sjoelen: Sjoelen) 
         "gate": 3,
         "fate": "aside",
         "article": "Play",
+        "counts_in": None,
+        "reason": "incident",
+        "lath_mm": 244.0,
     }
+
+
+def test_a_disc_is_said_to_count_in_its_own_compartment_not_where_it_lies(sjoelen: Sjoelen) -> None:
+    run = sjoelen("scene", STRAYED, "--lang", "en", "--edition", "ans-2026")
+    assert "  disc 1: in the compartment of 4" in run.out.splitlines()
+    assert "  disc 1: counts in the 3. A disc in a compartment" in run.out
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+@pytest.mark.parametrize("path", sorted(VERDICTS.glob("*.toml")), ids=lambda path: path.stem)
+def test_every_disc_counts_or_does_not_with_a_reason_and_an_article(
+    sjoelen: Sjoelen, path: Path, language: str
+) -> None:
+    out, record = (sjoelen("scene", str(path), *words) for words in (("--lang", language), ("--json",)))
+    verdicts = record.record["verdicts"]
+    for paragraph, verdict in zip(out.out.split("\n\n")[1:], verdicts, strict=True):
+        if verdict["void"]:
+            continue
+        counts, counts_not = {"nl": ("telt in de", "telt niet."), "en": ("counts in the", "does not count.")}[
+            language
+        ]
+        lines = [
+            line.split(": ", 1)
+            for line in paragraph.splitlines()[1:]
+            if ": " + counts in line or ": " + counts_not in line
+        ]
+        discs = {int(number): text for names, text in lines for number in names.split(" ", 3)[3].split(", ")}
+        assert discs.keys() == {disc["disc"] for disc in verdict["discs"]}
+        for disc in verdict["discs"]:
+            expected = f"{counts} {disc['counts_in']}." if disc["counts_in"] else counts_not
+            assert discs[disc["disc"]].startswith(expected)
+            assert discs[disc["disc"]].endswith(")")
+        tally = [sum(disc["counts_in"] == gate for disc in verdict["discs"]) for gate in (2, 3, 4, 1)]
+        assert tally == verdict["tally"]
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])

@@ -9,18 +9,18 @@ import click
 from sjoelen.cli.error import PartNotInstalled
 from sjoelen.cli.file import FILE, read_text, write_text
 from sjoelen.cli.localized_command import localized_command
-from sjoelen.cli.output import Reader, answer, cited, this_reader
+from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.position_text import position_text
 from sjoelen.cli.preparation import announce_preparation
+from sjoelen.cli.verdict_text import reason_text
 from sjoelen.error import ConflictError
 from sjoelen.rules.builtin_editions import EDITION_IDS
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
-from sjoelen.rules.incident import Consequence
 from sjoelen.rules.score import unchecked_score
 
 if TYPE_CHECKING:
-    from sjoelen.play.referee import DiscVerdict, Verdict
+    from sjoelen.play.referee import Verdict
     from sjoelen.play.situation import Situation
 
 
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     """Judge a situation on the board as a jury does."""
     try:
-        from sjoelen.physics.trajectories.drawing import draw_svg  # noqa: PLC0415 an extra, and slow
-        from sjoelen.play.situation import parse_situation  # noqa: PLC0415
+        from sjoelen.play.situation import parse_situation  # noqa: PLC0415 an extra, and slow
+        from sjoelen.play.situation_drawing import draw_situation  # noqa: PLC0415
     except ImportError:
         raise PartNotInstalled(part="play") from None
     editions = [edition_of(name) for name in edition or EDITION_IDS]
@@ -41,15 +41,14 @@ def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
     situation = parse_situation(text)
     verdicts = [(rules, situation.verdict(rules)) for rules in editions]
     if svg:
-        write_text(
-            svg, draw_svg(situation.scene, next(iter(situation.slides), None), numbers=situation.numbers)
-        )
+        write_text(svg, draw_situation(situation, editions[0]))
     differing = [rules for rules in editions if situation.disagreements(rules)]
     record = {
         "title": situation.scene.title,
         "clauses": situation.clauses,
         "verdicts": [
-            _record(rules, verdict, differs=rules in differing) | {"stacks": situation.stacks(rules)}
+            _record(rules, situation, verdict, differs=rules in differing)
+            | {"stacks": situation.stacks(rules)}
             for rules, verdict in verdicts
         ],
     }
@@ -58,7 +57,9 @@ def command(*, file: Path, edition: tuple[str, ...], svg: Path | None) -> None:
         click.get_current_context().exit(ConflictError.exit_code)
 
 
-def _record(book: Edition, verdict: "Verdict", *, differs: bool) -> dict[str, Any]:
+def _record(book: Edition, situation: "Situation", verdict: "Verdict", *, differs: bool) -> dict[str, Any]:
+    from sjoelen.play.verdict_reason import lath_gap_mm, reason_of  # noqa: PLC0415 an extra, and slow
+
     return {
         "edition": book.id,
         "tally": verdict.tally.counts,
@@ -73,6 +74,9 @@ def _record(book: Edition, verdict: "Verdict", *, differs: bool) -> dict[str, An
                 "gate": _gate(book, disc.compartment),
                 "fate": disc.fate,
                 "article": disc.article,
+                "counts_in": _gate(book, disc.counts_in),
+                "reason": reason_of(disc, situation.lines),
+                "lath_mm": lath_gap_mm(disc, situation.lines),
             }
             for disc in verdict.discs
         ],
@@ -90,9 +94,10 @@ def _lines(
     if heading := f"{title} {clauses}".strip():
         yield heading
     book, verdict = verdicts[0]
+    yield reader.say("cli.scene.lie")
     for disc in verdict.discs:
         place = position_text(reader, disc.location, disc.disc.placement, book)
-        yield reader.say("cli.scene.lies", disc=disc.disc.number, place=place)
+        yield "  " + reader.say("cli.scene.ruled", discs=str(disc.disc.number), sentence=place)
     for book, verdict in verdicts:
         yield ""
         points = unchecked_score(verdict.tally, book).points
@@ -103,7 +108,7 @@ def _lines(
             points=points,
             reason=reader.say(f"incident.{verdict.void}") if verdict.void else "",
         )
-        for sentence, discs in _discs_by_sentence(reader, verdict).items():
+        for sentence, discs in _discs_by_sentence(reader, book, verdict, situation).items():
             yield "  " + reader.say("cli.scene.ruled", discs=", ".join(map(str, discs)), sentence=sentence)
         if not verdict.void and (stacks := _stacks(reader, book, situation)):
             yield "  " + reader.say("cli.scene.stacked", stacks=stacks)
@@ -120,30 +125,21 @@ def _stacks(reader: Reader, book: Edition, situation: "Situation") -> str:
     )
 
 
-def _discs_by_sentence(reader: Reader, verdict: "Verdict") -> dict[str, list[int]]:
-    """Map each sentence about an incident or another slide to the numbers of its discs."""
+def _discs_by_sentence(
+    reader: Reader, book: Edition, verdict: "Verdict", situation: "Situation"
+) -> dict[str, list[int]]:
+    """Map each sentence to the numbers of its discs; in a void turn only the reason of the void counts."""
     discs: dict[str, list[int]] = {}
     for disc in verdict.discs:
-        if sentence := _sentence(reader, disc):
+        if verdict.void is None or disc.incident is verdict.void:
+            reason = reason_text(reader, book, disc, situation.lines)
+            gate = _gate(book, disc.counts_in)
+            sentence = reason
+            if verdict.void is None:
+                key = "scene.counts-not" if gate is None else "scene.counts"
+                sentence = reader.say(key, gate=gate, reason=reason)
             discs.setdefault(sentence, []).append(disc.disc.number)
     return discs
-
-
-def _sentence(reader: Reader, disc: "DiscVerdict") -> str:
-    if disc.incident is None or disc.ruling is None:
-        if disc.fate == "in-hand":
-            return reader.say("cli.scene.in-hand", article=cited(reader, disc.article))
-        in_play = disc.disc.history.in_play
-        return "" if in_play else reader.say("cli.scene.played", article=cited(reader, disc.article))
-    consequence: str = disc.ruling.consequence
-    if disc.ruling.consequence is Consequence.COUNTS_IF_TOUCHING:
-        consequence = disc.fate
-    return reader.say(
-        "cli.scene.incident",
-        incident=reader.say(f"incident.{disc.incident}"),
-        consequence=reader.say(f"incident.{consequence}"),
-        article=cited(reader, disc.article),
-    )
 
 
 def _gate(book: Edition, compartment: int | None) -> int | None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import hypot
+from typing import Any
 
 from sjoelen.physics.scene.placement import OVERLAP_M, Placement
 from sjoelen.physics.scene.support import Support
@@ -12,7 +13,7 @@ from sjoelen.play.disc import Disc
 from sjoelen.play.disc_history import lies_in_own_compartment
 from sjoelen.play.location import Location, Zone, location_of
 from sjoelen.rules.choices import TouchedDisc
-from sjoelen.rules.edition import Edition, Ruling
+from sjoelen.rules.edition import Clause, Edition, Ruling
 from sjoelen.rules.incident import Consequence, Detail, Incident
 from sjoelen.rules.ruling import ruling
 from sjoelen.rules.tally import COMPARTMENTS, Tally
@@ -45,6 +46,11 @@ class DiscVerdict:
     incident: Incident | None = None
     compartment: int | None = None
     ruling: Ruling | None = None
+
+    @property
+    def counts_in(self) -> int | None:
+        """Return the compartment in which it counts, if it counts."""
+        return self.compartment if self.fate in (Fate.COUNTS, Fate.RESTORED) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +86,8 @@ def judge(discs: Sequence[Disc], edition: Edition, lines: BoardLines, spare: int
     verdicts = tuple(_judge_disc(disc, discs, edition, lines) for disc in discs)
     counts = [0] * COMPARTMENTS
     for verdict in verdicts:
-        if verdict.fate in (Fate.COUNTS, Fate.RESTORED) and verdict.compartment is not None:
-            counts[verdict.compartment] += 1
+        if verdict.counts_in is not None:
+            counts[verdict.counts_in] += 1
     miscount = None
     if spare:
         miscount = Incident.TOO_MANY_DISCS if spare > 0 else Incident.TOO_FEW_DISCS
@@ -149,14 +155,18 @@ def _came_back_past_line(disc: Disc, location: Location) -> bool:
 def _verdict_without_incident(disc: Disc, location: Location, edition: Edition) -> DiscVerdict:
     history = disc.history
     if history.compartment is not None:
-        article = edition.in_compartment.article
-        return DiscVerdict(disc, location, Fate.COUNTS, article, None, history.compartment)
+        return _verdict_by(edition.in_compartment, disc, location, Fate.COUNTS)
     if history.in_play:
         clause = edition.doubtful_disc if location.zone is Zone.GATE else edition.in_play
-        return DiscVerdict(disc, location, Fate.STAYS, clause.article)
+        return _verdict_by(clause, disc, location, Fate.STAYS)
     if history.touched and edition.touched_disc.value is TouchedDisc.PLAYED:
-        return DiscVerdict(disc, location, Fate.STAYS, edition.touched_disc.article)
-    return DiscVerdict(disc, location, Fate.IN_HAND, edition.in_play.article)
+        return _verdict_by(edition.touched_disc, disc, location, Fate.STAYS)
+    return _verdict_by(edition.in_play, disc, location, Fate.IN_HAND)
+
+
+def _verdict_by(clause: Clause[Any], disc: Disc, location: Location, fate: Fate) -> DiscVerdict:
+    compartment = disc.history.compartment
+    return DiscVerdict(disc, location, fate, clause.article, compartment=compartment)
 
 
 def _touches(disc: Disc, discs: Sequence[Disc], lines: BoardLines) -> bool:

@@ -41,13 +41,18 @@ class Situation:
     numbers: tuple[int, ...]
     """Of the disc slid first, and of the discs of the scene."""
 
+    @property
+    def lines(self) -> BoardLines:
+        """Return the lines of its board."""
+        return board_lines(board_of(self.scene.board))
+
     def verdict(self, edition: Edition) -> Verdict:
         """Return the verdict of a jury in this edition, when the sub-turn is complete."""
-        return judge(self.discs, edition, board_lines(board_of(self.scene.board)), self.spare)
+        return judge(self.discs, edition, self.lines, self.spare)
 
     def stacks(self, edition: Edition) -> tuple[tuple[int, ...], ...]:
         """Return the heights of the stacks after the count, by compartment, from the back wall on (R12)."""
-        stacking, lines = edition.stacking.value, board_lines(board_of(self.scene.board))
+        stacking, lines = edition.stacking.value, self.lines
         counts = self.verdict(edition).tally.counts if stacking.stacked else ()
         return tuple(
             heights(stack(range(count), compartment, stacking, lines).values())

@@ -2,7 +2,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from sjoelen.physics.release import release_at
-from sjoelen.physics.scene.scene import Scene, parse_scene
+from sjoelen.physics.scene.scene import parse_scene
 from sjoelen.physics.slide import slide
 from sjoelen.physics.trajectories.drawing import draw_svg
 from tests.physics.conftest import scattered
@@ -49,8 +49,3 @@ def test_flights_are_dashed_and_a_disc_on_another_is_drawn_over_it_with_a_heavy_
     assert dashed
     circles = [element for element in image.iter(f"{SVG}circle") if element.get("fill") != "none"]
     assert [circle.get("stroke-width") for circle in circles] == [None] * 4 + ["3"]
-
-
-def test_a_part_of_the_board_is_drawn_to_the_same_scale() -> None:
-    head = draw_svg(Scene(), part_m=(1.0, 1.57)).partition("\n")[0]
-    assert 'width="51.25mm" height="71.25mm" viewBox="-12 0 410 570"' in head

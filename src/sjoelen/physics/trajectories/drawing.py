@@ -3,7 +3,7 @@
 A unit is a millimetre, drawn at one to eight: a whole board fits a sheet of A4 and a window.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 
 from sjoelen.physics.board.builtin_boards import board as board_of
@@ -12,39 +12,42 @@ from sjoelen.physics.board.wood import M_PER_MM, divider_edges_m, gate_edges_m
 from sjoelen.physics.scene.placement import Placement
 from sjoelen.physics.scene.scene import Scene
 from sjoelen.physics.scene.support import Support
+from sjoelen.physics.trajectories.colours import BAR, DISC, FLOOR, PATH, RELEASED, WOOD
 from sjoelen.physics.trajectories.trajectory import Trajectory, final_placements
 
 SCALE = 8
-FLOOR, WOOD, BAR, PATH = "#f3e6c8", "#8a6237", "#bea480", "#7a7a7a"
-DISC, RELEASED, NUMBER_MM = "#d9a55b", "#e0794f", 24
+NUMBER_MM = 24
 
 
-def draw_svg(
-    scene: Scene,
-    trajectory: Trajectory | None = None,
-    *,
-    part_m: tuple[float, float] | None = None,
-    numbers: Sequence[int] = (),
-) -> str:
+def draw_svg(scene: Scene, trajectory: Trajectory | None = None, *, numbers: Sequence[int] = ()) -> str:
     """Draw a scene, or the board after a slide with the paths of the discs.
 
-    `part_m`: the part of the board to draw, metres along it. `numbers`: those of the released disc and of
-    the discs of the scene, if not from 0. Paths in the air are dashed. A disc that is not on the floor has a
-    heavy edge, dashed if it is tilted. A dashed circle marks the place from which a disc moved.
+    `numbers`: those of the released disc and of the discs of the scene, if not from 0. Paths in the air are
+    dashed. A disc that is not on the floor has a heavy edge, dashed if it is tilted. A dashed circle marks
+    the place from which a disc moved.
     """
     sizes = board_of(scene.board).dimensions
-    side, length, outside = sizes.side_wall_mm.value, sizes.length_mm.value, sizes.outside_width_mm.value
-    top, shown = 0.0, length
-    if part_m:
-        top = sizes.line_to_end_mm.value - part_m[1] / M_PER_MM
-        shown = (part_m[1] - part_m[0]) / M_PER_MM
+    frame = (-sizes.side_wall_mm.value, 0.0, sizes.outside_width_mm.value, sizes.length_mm.value)
+    return svg_of(frame, plan_shapes(scene, trajectory, numbers))
+
+
+def svg_of(frame: tuple[float, float, float, float], shapes: Iterable[str]) -> str:
+    """Return a drawing of these shapes; `frame` is left, top, width and height, millimetres."""
+    left, top, width, height = frame
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{outside / SCALE:g}mm" height="{shown / SCALE:g}mm"'
-        f' viewBox="{-side:g} {top:g} {outside:g} {shown:g}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width / SCALE:g}mm" height="{height / SCALE:g}mm"'
+        f' viewBox="{left:g} {top:g} {width:g} {height:g}">'
     )
-    numbered = numbers or range(len(scene.discs) + 1)
-    circles = (*_previous_places(scene, trajectory, sizes), *_discs(scene, trajectory, numbered))
-    return "\n".join((head, *_board(sizes), *_paths(trajectory, sizes), *circles, "</svg>")) + "\n"
+    return "\n".join((head, *shapes, "</svg>")) + "\n"
+
+
+def plan_shapes(scene: Scene, trajectory: Trajectory | None, numbers: Sequence[int]) -> Iterator[str]:
+    """Yield the board from above with its discs; y counts from the end of the board."""
+    sizes = board_of(scene.board).dimensions
+    yield from _board(sizes)
+    yield from _paths(trajectory, sizes)
+    yield from _previous_places(scene, trajectory, sizes)
+    yield from _discs(scene, trajectory, numbers or range(len(scene.discs) + 1))
 
 
 def _board(sizes: Dimensions) -> Iterator[str]:
