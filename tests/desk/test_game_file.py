@@ -1,6 +1,7 @@
 import json
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from sjoelen.desk.error import FactFromTheFuture, FileAltered, FileFromTheFuture
 from sjoelen.desk.game_file import export_game, import_game
 from sjoelen.desk.ports import Envelope, Ports
 from sjoelen.desk.sealed_file import checksum
-from sjoelen.error import SjoelenError
+from sjoelen.error import SjoelenError, UnexpectedError
 from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn_record import TurnRecord, last_counts
 from sjoelen.storage.envelope import hash_of
@@ -19,6 +20,7 @@ from sjoelen.storage.log import SqlLog
 from tests.conftest import NumberedIds, SteadyClock
 from tests.databases import Fresh
 from tests.desk.games import link_of, new_game, new_request, the_stream, write
+from tests.desk.mutations import mutations
 
 
 @pytest.fixture
@@ -132,3 +134,66 @@ def test_a_file_that_was_harmed_is_refused_and_leaves_no_trace(
         import_game(elsewhere, new_request(), harm(export_game(ports, own)))
     assert isinstance(elsewhere.log, SqlLog)
     assert elsewhere.log.streams() == ()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_leaf_of_a_file_is_changed_it_is_stored_or_refused(
+    ports: Ports, tmp_path: Path, own: str, seed: int
+) -> None:
+    text = export_game(ports, own)
+    for number, (change, file) in enumerate(mutations(text, seed, number=150)):
+        log = SqlLog(tmp_path / f"{number}.db")
+        place = Ports(log, SteadyClock(), random.Random(1), NumberedIds())  # noqa: S311
+        try:
+            imported = import_game(place, new_request(), file)
+        except UnexpectedError:
+            raise AssertionError(change) from None
+        except SjoelenError:
+            assert log.streams() == (), change
+        else:
+            shown = home_game.show_game(place, link_of(imported))
+            assert (shown.entries, shown.standing) == (imported.entries, imported.standing), change
+        log.close()
+
+
+def started(payload: dict[str, Any]) -> Callable[[Any], None]:
+    return lambda events: events[0]["payload"].update(payload)
+
+
+def last(type_: str, payload: dict[str, Any]) -> Callable[[Any], None]:
+    """Append an event of the same stream."""
+
+    def change(events: Any) -> None:
+        events.append(
+            {**events[-1], "sequence": len(events) + 1, "type": type_, "version": 1, "payload": payload}
+        )
+
+    return change
+
+
+BOUNDLESS: dict[str, Callable[[Any], None]] = {
+    "10^30 turns": started({"turns": 10**30}),
+    "no such edition": started({"edition": "ans-1999"}),
+    "two starts": last("game_started", {"edition": "ans-2026", "house_rules": [], "turns": None}),
+    "undoing the start": last("entry_undone", {"sequence": 1}),
+    "strangers in a team": last("teams_formed", {"teams": [{"team": "t", "players": ["nobody"]}]}),
+    "a stranger who starts": last("starter_drawn", {"player": "nobody"}),
+    "a handicap beyond all": last("handicap_set", {"player": "nobody", "points": 10**9}),
+}
+
+
+@pytest.mark.parametrize("what", list(BOUNDLESS))
+def test_what_a_live_game_would_refuse_is_refused_in_a_file(
+    ports: Ports, elsewhere: Ports, own: str, what: str
+) -> None:
+    with pytest.raises((FileAltered, FileTorn)):
+        import_game(elsewhere, new_request(), forged(export_game(ports, own), BOUNDLESS[what]))
+
+
+@pytest.mark.parametrize("turn", [0, -5, 100, 10**12])
+def test_a_turn_beyond_every_match_is_refused(ports: Ports, elsewhere: Ports, own: str, turn: int) -> None:
+    def change(events: Any) -> None:
+        next(event for event in events if event["type"] == "turn_recorded")["payload"]["turn"] = turn
+
+    with pytest.raises(FileAltered):
+        import_game(elsewhere, new_request(), forged(export_game(ports, own), change))

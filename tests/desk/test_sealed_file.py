@@ -7,8 +7,9 @@ from sjoelen.desk.error import FileAltered, FileFromTheFuture, FileTorn, NameToo
 from sjoelen.desk.ports import Envelope, Name
 from sjoelen.desk.sealed_file import FileFormat, checksum, read_file, write_file
 
+MOMENT = "2026-09-01T18:30:00.000000Z"
 FORM = FileFormat("toy", 3, "toy/[a-z]+")
-EVENT = Envelope("toy/a", 1, "2026", "UTC", "me", "spun", 1, {"é": [1, None]}, "0", "1")
+EVENT = Envelope("toy/a", 1, MOMENT, "UTC", "me", "spun", 1, {"é": [1, None]}, "0" * 64, "1" * 64)
 NAME = Name("n", "p", "toy/a", "Zoë")
 
 

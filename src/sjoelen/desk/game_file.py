@@ -11,11 +11,9 @@ from sjoelen.desk.game_view import GameView, view_game
 from sjoelen.desk.links import GAMES, Strength, authorize, issue_link_token
 from sjoelen.desk.ports import Envelope, Ports, Request, Transaction
 from sjoelen.desk.sealed_file import FileFormat, read_file, write_file
-from sjoelen.error import ConflictError, IllegalError, UnknownError
-from sjoelen.home.consistency import check_consistency
-from sjoelen.home.events import GameStarted, TurnRecorded
-from sjoelen.home.game import HomeGame, replay
-from sjoelen.rules.turn_points import points_of
+from sjoelen.error import SjoelenError
+from sjoelen.home.game import HomeGame
+from sjoelen.home.judgement import judge
 
 FORM = FileFormat("sjoelen-game", 1, f"{GAMES}[A-Za-z0-9_-]{{1,64}}")
 
@@ -32,15 +30,15 @@ def import_game(ports: Ports, request: Request, text: str) -> GameView:
 
     Raises FileTorn, FileAltered, FileFromTheFuture, FactFromTheFuture, BrokenChain, GameAlreadyHere.
     """
+    events, names = read_file(FORM, text)
+    ports.log.check_chain(events)
+    game, stream = _judged(events), events[0].stream
 
     def command(unit: UnitOfWork) -> tuple[Receipt, GameView]:
-        events, names = read_file(FORM, text)
-        stream = events[0].stream
         try:
             unit.transaction.adopt(events)
         except StreamMoved:
             raise GameAlreadyHere from None
-        game = _judged(events)
         if unit.transaction.names(name.id for name in names):
             raise FileAltered
         unit.transaction.write_names(names)
@@ -58,16 +56,13 @@ def import_game(ports: Ports, request: Request, text: str) -> GameView:
     return run_once(ports, request, command, repeat)
 
 
-def _judged(events: Sequence[Envelope]) -> HomeGame:
-    """Return the game; raises FileAltered where the rules do not allow it, since a chain can be forged."""
+def _judged(envelopes: Sequence[Envelope]) -> HomeGame:
+    """Return the game; raises FileAltered where its events do not follow, since a chain can be forged."""
     try:
-        game = replay(map(decode_event, events))
-        if not isinstance(game.entries[0].event, GameStarted):
-            raise FileAltered
-        check_consistency(game, game)
-        for turn in (entry.event for entry in game.entries if isinstance(entry.event, TurnRecorded)):
-            if points_of(turn.record, game.edition) != turn.points:
-                raise FileAltered
-    except (IllegalError, ConflictError, UnknownError, ValidationError):
+        events = [decode_event(envelope) for envelope in envelopes]
+    except (ValidationError, LookupError):
         raise FileAltered from None
-    return game
+    try:
+        return judge(events)
+    except SjoelenError as error:
+        raise FileAltered from error

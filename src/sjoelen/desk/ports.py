@@ -135,6 +135,9 @@ class EventLog(Protocol):
     def writing(self) -> AbstractContextManager[Transaction]:
         """Open a transaction that writes: at the end of the block all of it is durable, or nothing."""
 
+    def check_chain(self, envelopes: Sequence[Envelope]) -> None:
+        """Raise BrokenChain at the first event that is missing, moved or altered."""
+
     def head(self, stream: str) -> str:
         """Verify the stream; return the hash of its last event."""
 

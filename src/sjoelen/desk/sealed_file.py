@@ -5,13 +5,25 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from datetime import datetime
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from sjoelen.desk.error import FileAltered, FileFromTheFuture, FileTorn
 from sjoelen.desk.name import CHARACTERS_MAX, clean_name
 from sjoelen.desk.ports import Envelope, Name
+
+MOMENT = r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$"
+MOST_NUMBER = 2**53  # what JSON carries everywhere
+ShortText = Annotated[str, Field(max_length=256, pattern=r"^[^\x00-\x1f]*$")]
+Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+
+
+def _moment(text: str) -> str:
+    """Return a moment; raises ValueError where the calendar has no such one."""
+    datetime.fromisoformat(text)
+    return text
 
 
 class EventRecord(BaseModel):
@@ -19,16 +31,16 @@ class EventRecord(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    stream: str
-    sequence: int
-    at: str
-    zone: str
-    by: str
-    type: str
-    version: int
+    stream: ShortText
+    sequence: Annotated[int, Field(ge=1)]
+    at: Annotated[str, Field(pattern=MOMENT), AfterValidator(_moment)]
+    zone: ShortText
+    by: ShortText
+    type: ShortText
+    version: Annotated[int, Field(ge=1)]
     payload: dict[str, Any]
-    previous_hash: str
-    hash: str
+    previous_hash: Sha256
+    hash: Sha256
 
 
 class FileContent(BaseModel):
@@ -39,7 +51,7 @@ class FileContent(BaseModel):
     format: str
     version: int
     events: list[EventRecord]
-    names: list[Annotated[tuple[str, str, str], Field(strict=False)]]
+    names: list[Annotated[tuple[ShortText, ShortText, str], Field(strict=False)]]
     check: str
 
 
@@ -69,7 +81,8 @@ def read_file(file_format: FileFormat, text: str) -> tuple[Sequence[Envelope], S
     Raises FileTorn, FileFromTheFuture, FileAltered and what `clean_name` raises.
     """
     try:
-        document: Any = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
+        document: Any = json.loads(text, parse_float=_refuse, parse_int=_whole, parse_constant=_refuse)
+        json.dumps(document, ensure_ascii=False).encode()  # half a surrogate pair is no text
         name, version = document["format"], document["version"]
     except (ValueError, TypeError, KeyError, RecursionError):
         raise FileTorn from None
@@ -86,6 +99,8 @@ def read_file(file_format: FileFormat, text: str) -> tuple[Sequence[Envelope], S
     streams = {event.stream for event in content.events}
     if len(streams) != 1 or not re.fullmatch(file_format.streams, stream := streams.pop(), re.DOTALL):
         raise FileAltered
+    if len({id_ for id_, _, _ in content.names}) < len(content.names):
+        raise FileAltered
     names = [
         Name(id_, person, stream, clean_name(name_text, CHARACTERS_MAX))
         for id_, person, name_text in content.names
@@ -97,6 +112,14 @@ def checksum(content: dict[str, Any]) -> str:
     """Return the SHA-256 of the content, independent of the order of keys."""
     text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
+
+
+def _whole(digits: str) -> int:
+    """Return a number; raises ValueError where other programs could not hold it."""
+    number = int(digits)
+    if abs(number) > MOST_NUMBER:
+        raise ValueError(digits)
+    return number
 
 
 def _refuse(number: str) -> None:

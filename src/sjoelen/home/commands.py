@@ -123,7 +123,13 @@ def draw_starter(game: HomeGame, dice: Dice) -> Events:
     if game.recorded:
         raise TurnsPlayedBeforeDraw(turns=len(game.recorded))
     playing = [player for player in game.players if player not in game.left]
-    return _consistent(game, StarterDrawn(draw(playing, dice)))
+    return accept_draw(game, draw(playing, dice))
+
+
+def accept_draw(game: HomeGame, player: str) -> Events:
+    """Let a drawn player start; raises UnknownPlayer, PlayerHasLeft, StarterAlreadyDrawn."""
+    _require_playing(game, player)
+    return _consistent(game, StarterDrawn(player))
 
 
 def record_turn(

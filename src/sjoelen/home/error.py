@@ -85,3 +85,11 @@ class InTwoTeams(InvalidError):
 
 class LinkNotUndone(ConflictError):
     """A link is revoked, not undone. Facts: entry."""
+
+
+class EventNotDecided(ConflictError):
+    """An event of a file does not follow from those before it. Facts: entry."""
+
+
+class TooManyEntries(InvalidError):
+    """A file holds fewer entries and fewer undoings. Facts: most, undoings."""

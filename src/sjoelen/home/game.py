@@ -23,6 +23,7 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.house_rules import apply_house_rules
 
 Slot = tuple[str, int]
+UNTOUCHED_BY_TURNS = ("agreement", "players", "names", "left", "handicaps", "teams", "starter")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class HomeGame:
         """The events that have not been undone."""
         return tuple(entry.event for entry in self.entries if not entry.undone)
 
-    @property
+    @cached_property
     def agreement(self) -> GameStarted:
         """The agreement at the beginning."""
         return next(event for event in self.counted if isinstance(event, GameStarted))
@@ -119,8 +120,24 @@ class HomeGame:
 
 def evolve(game: HomeGame, event: HomeEvent) -> HomeGame:
     """Return the game after an event."""
-    entries = (*game.entries, LogEntry(len(game.entries) + 1, event))
-    return HomeGame(_marked(entries) if isinstance(event, EntryUndone) else entries)
+    entry = LogEntry(len(game.entries) + 1, event)
+    entries = (*game.entries, entry)
+    if isinstance(event, EntryUndone):
+        return HomeGame(_marked(entries))
+    after = HomeGame(entries)
+    if isinstance(event, TurnRecorded):
+        _keep_known(game, after, entry)
+    return after
+
+
+def _keep_known(game: HomeGame, after: HomeGame, entry: LogEntry) -> None:
+    """Keep what a turn leaves as it was, so that a long game is folded in linear time."""
+    known = vars(game)
+    vars(after).update({name: known[name] for name in UNTOUCHED_BY_TURNS if name in known})
+    if isinstance(event := entry.event, TurnRecorded) and "standing_entries" in known:
+        slot = event.player, event.turn
+        vars(after)["standing_entries"] = {**game.standing_entries, slot: entry}
+        vars(after)["recorded"] = {**game.recorded, slot: event}
 
 
 def replay(events: Iterable[HomeEvent], game: HomeGame | None = None) -> HomeGame:

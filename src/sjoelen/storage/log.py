@@ -1,12 +1,14 @@
 """The append-only log in a database."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import select
 
+from sjoelen.desk.ports import Envelope
 from sjoelen.storage.database import open_database
+from sjoelen.storage.envelope import check_chain
 from sjoelen.storage.schema import event
 from sjoelen.storage.transaction import SqlTransaction
 
@@ -32,6 +34,10 @@ class SqlLog:
     def version(self) -> int:
         """Return a number that changes with every commit, of this or another process."""
         return self._database.version()
+
+    def check_chain(self, envelopes: Sequence[Envelope]) -> None:
+        """Raise BrokenChain at the first event that is missing, moved or altered."""
+        check_chain(envelopes)
 
     def streams(self) -> tuple[str, ...]:
         """Return the names of all streams."""
