@@ -126,15 +126,15 @@ def evolve(game: HomeGame, event: HomeEvent) -> HomeGame:
         return HomeGame(_marked(entries))
     after = HomeGame(entries)
     if isinstance(event, TurnRecorded):
-        _keep_known(game, after, entry)
+        _keep_unchanged(game, after, entry)
     return after
 
 
-def _keep_known(game: HomeGame, after: HomeGame, entry: LogEntry) -> None:
+def _keep_unchanged(game: HomeGame, after: HomeGame, entry: LogEntry) -> None:
     """Keep what a turn leaves as it was, so that a long game is folded in linear time."""
-    known = vars(game)
-    vars(after).update({name: known[name] for name in UNTOUCHED_BY_TURNS if name in known})
-    if isinstance(event := entry.event, TurnRecorded) and "standing_entries" in known:
+    before = vars(game)
+    vars(after).update({name: before[name] for name in UNTOUCHED_BY_TURNS if name in before})
+    if isinstance(event := entry.event, TurnRecorded) and "standing_entries" in before:
         slot = event.player, event.turn
         vars(after)["standing_entries"] = {**game.standing_entries, slot: entry}
         vars(after)["recorded"] = {**game.recorded, slot: event}
