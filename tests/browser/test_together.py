@@ -319,3 +319,24 @@ def test_a_television_shows_the_standing_and_follows(page: Page, phones: Callabl
     record(page, 99)
     expect(television.get_by_role("heading", name="Anna staat 99 punten voor.")).to_be_visible()
     expect(television.get_by_text("Nu aan de beurt: Bram.")).to_be_visible()
+
+
+def test_two_phones_that_record_the_same_points_are_asked_nothing(
+    page: Page, phones: Callable[..., Page]
+) -> None:
+    other = phones()
+    start_game(page, "Anna", "Bram", turns="3")
+    other.goto(page.url)
+    expect(standing(other)).to_have_count(2)
+    page.context.set_offline(True)
+    total(page, 116)
+    agree(page, 116)
+    count(other, 9, 5, 7, 5)
+    record(other, 116)
+    page.context.set_offline(False)
+    expect(history(page).filter(has_text=UNSENT)).to_have_count(0)
+    for phone in (page, other):
+        expect(phone.locator(".conflict")).to_have_count(0)
+        expect(history(phone)).to_have_count(1)
+        expect(standing(phone).first.locator(".total")).to_have_text("116")
+        expect(phone.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Bram")

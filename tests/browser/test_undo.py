@@ -207,7 +207,7 @@ HARMLESS = re.compile(
     "Nederlands|English|Sluit|Maak ongedaan|Draai terug.*|Herstel.*|Verbeter|Noteer"
     "|Verder met onderbeurt.*|Dit was de laatste|Er gebeurde iets|Vak …: .*|Loot erom|Doe mee|Speler erbij"
     "|Begin het spel|Cees|Start|Samen bijhouden|Een schijf .*|Begrepen|Dit gebeurde"
-    "|Open een spel uit een bestand|…"
+    "|Open een spel uit een bestand|Klaar: wie wint\\?|…"
 )
 FACTS = "[0-9]+|Anna|Bram"
 

@@ -46,6 +46,8 @@ def events_of(game: HomeGame, event: Event) -> tuple[HomeEvent, ...]:
             return commands.record_turn(game, player, turn, record)
         case "turn_corrected":
             return commands.correct_turn(game, player, turn, record, expects=event["corrects"])
+        case "game_ended":
+            return commands.end(game)
         case "turn_voided":
             return commands.void_turn(game, player, turn, event["incident"])
         case "entry_undone":

@@ -47,7 +47,7 @@ def results_of(game: HomeGame) -> dict[str, Any]:
 
 
 def result_of(game: HomeGame) -> dict[str, Any]:
-    if not is_complete(game):
+    if not is_complete(game) or not game.recorded:
         return {"result": "none", "winners": [], "points": 0}
     best, *others = sides(game)
     winners = [best.identity, *(side.identity for side in others if side.points == best.points)]

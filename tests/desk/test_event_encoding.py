@@ -19,6 +19,7 @@ from sjoelen.desk.notebook_events import (
 from sjoelen.desk.ports import EncodedEvent, Envelope, Moment
 from sjoelen.home.events import (
     EntryUndone,
+    GameEnded,
     GameStarted,
     HandicapSet,
     HomeEvent,
@@ -55,6 +56,7 @@ WRITTEN: list[tuple[HomeEvent, str, str]] = [
     (PlayerRejoined("p"), "player_rejoined", '{"player":"p"}'),
     (HandicapSet("p", 5), "handicap_set", '{"player":"p","points":5}'),
     (TeamsFormed((Team("t", ("p",)),)), "teams_formed", '{"teams":[{"players":["p"],"team":"t"}]}'),
+    (GameEnded(), "game_ended", "{}"),
     (StarterDrawn("p"), "starter_drawn", '{"player":"p"}'),
     (TurnRecorded("p", 2, *TOLD, 148), "turn_recorded", "{" + TOLD_TEXT % ("", "")),
     (

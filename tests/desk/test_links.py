@@ -26,6 +26,7 @@ USES: list[tuple[Strength, Use]] = [
     (Strength.ENTER, lambda ports, link: player_commands.set_handicap(ports, new_request(), link, "id-2", 3)),
     (Strength.ENTER, lambda ports, link: player_commands.form_teams(ports, new_request(), link, [])),
     (Strength.ENTER, lambda ports, link: home_game.draw_starter(ports, new_request(), link)),
+    (Strength.ENTER, lambda ports, link: home_game.end_game(ports, new_request(), link)),
     (
         Strength.ENTER,
         lambda ports, link: turn_commands.record_turn(

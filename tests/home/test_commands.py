@@ -1,5 +1,6 @@
 import random
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,7 @@ from sjoelen.home.commands import (
     add_player,
     correct_turn,
     draw_starter,
+    end,
     form_teams,
     leave,
     record_turn,
@@ -27,6 +29,7 @@ from sjoelen.home.error import (
     AlreadyUndone,
     BeginningStays,
     CorrectedSince,
+    GameHasEnded,
     HandicapOutOfRange,
     InTwoTeams,
     LinkNotUndone,
@@ -45,6 +48,7 @@ from sjoelen.home.error import (
     UnknownPlayer,
 )
 from sjoelen.home.events import (
+    GameEnded,
     GameStarted,
     HomeEvent,
     LinkIssued,
@@ -72,6 +76,7 @@ from sjoelen.rules.tally import Tally
 from sjoelen.rules.turn_record import Occurrence, TurnRecord, last_counts
 from tests.home.games import started, totals, undid, wrote
 
+ended = partial(evolve, event=GameEnded())
 DICE = random.SystemRandom()
 
 
@@ -163,6 +168,9 @@ def test_counts_without_a_sub_turn_are_those_of_the_last_one() -> None:
         ),
         (lambda game: draw_starter(replay(leave(game, "a"), game), DICE), NobodyToDraw),
         (lambda game: draw_starter(wrote(game, "a", 1, 99), DICE), TurnsPlayedBeforeDraw),
+        (lambda game: record_turn(ended(game), "a", 1, TurnRecord(total=1)), GameHasEnded),
+        (lambda game: void_turn(ended(game), "a", 1, "broken-disc"), GameHasEnded),
+        (lambda game: draw_starter(ended(game), DICE), GameHasEnded),
         (lambda game: set_handicap(game, "a", MOST_HANDICAP + 1), HandicapOutOfRange),
         (lambda game: set_handicap(game, "nobody", 1), UnknownPlayer),
         (lambda game: form_teams(game, [Team("t", ())]), TeamEmpty),
@@ -179,6 +187,31 @@ def test_counts_without_a_sub_turn_are_those_of_the_last_one() -> None:
 def test_what_cannot_be_is_refused(decide: Callable[[HomeGame], Events], refusal: type[SjoelenError]) -> None:
     with pytest.raises(refusal):
         decide(started("a"))
+
+
+def test_a_game_ends_once_and_goes_on_when_its_end_is_undone() -> None:
+    game = wrote(started("a", "b", turns=None), "a", 1, 100)
+    over = ended(game)
+    assert (end(over), is_complete(over), next_slot(over)) == ((), True, None)
+    on = undid(over, 5)
+    assert (on.ended, is_complete(on), next_slot(on)) == (False, False, ("b", 1))
+    assert wrote(on, "b", 1, 90).recorded.keys() == {("a", 1), ("b", 1)}
+
+
+def test_a_game_that_is_over_needs_no_end() -> None:
+    assert end(wrote(started("a", turns=1), "a", 1, 100)) == ()
+
+
+def test_the_same_points_from_two_devices_are_one_fact() -> None:
+    game = wrote(started("a"), "a", 1, 116)
+    assert record_turn(game, "a", 1, TurnRecord(total=116)) == ()
+    assert record_turn(ended(game), "a", 1, TurnRecord(counts=((None, Tally((9, 5, 7, 5))),))) == ()
+    with pytest.raises(TurnAlreadyRecorded):
+        record_turn(game, "a", 1, TurnRecord(total=115))
+    corrected = replay(correct_turn(game, "a", 1, TurnRecord(total=115), expects=3), game)
+    assert correct_turn(corrected, "a", 1, TurnRecord(total=115), expects=3) == ()
+    with pytest.raises(TurnChangedMeanwhile):
+        correct_turn(corrected, "a", 1, TurnRecord(total=114), expects=3)
 
 
 def test_a_turn_after_the_last_names_an_article() -> None:
@@ -290,6 +323,7 @@ STEPS: dict[str, Callable[[HomeGame, int, int], Events]] = {
     "correct": lambda game, number, total: correct_turn(
         game, (*game.players, "nobody")[number % (len(game.players) + 1)], number % 4, TurnRecord(total=total)
     ),
+    "end": lambda game, _number, _: end(game),
     "draw": lambda game, _number, _: draw_starter(game, DICE),
     "write": lambda game, number, total: record_turn(
         game, (*game.players, "nobody")[number % (len(game.players) + 1)], number % 4, TurnRecord(total=total)
@@ -323,4 +357,4 @@ def test_any_legal_sequence_replays_to_the_same_consistent_game(played: list[tup
         for player in game.players
         if player not in game.left
     ]
-    assert is_complete(game) == (bool(slid) and slid == [3] * len(slid))
+    assert is_complete(game) == (bool(game.players) and (game.ended or slid == [3] * len(slid) != []))

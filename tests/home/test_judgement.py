@@ -5,12 +5,21 @@ import pytest
 from sjoelen.home import commands
 from sjoelen.home.error import (
     EventNotDecided,
+    GameHasEnded,
     TooManyEntries,
     TurnAlreadyRecorded,
     UnknownEntry,
     UnknownPlayer,
 )
-from sjoelen.home.events import EntryUndone, GameStarted, HomeEvent, PlayerAdded, StarterDrawn, TurnRecorded
+from sjoelen.home.events import (
+    EntryUndone,
+    GameEnded,
+    GameStarted,
+    HomeEvent,
+    PlayerAdded,
+    StarterDrawn,
+    TurnRecorded,
+)
 from sjoelen.home.game import HomeGame, replay
 from sjoelen.home.judgement import MOST_ENTRIES, MOST_UNDOINGS, judge
 from sjoelen.rules.turn_record import TurnRecord
@@ -27,6 +36,7 @@ def turn(number: int) -> TurnRecorded:
 
 def test_a_game_that_was_decided_live_is_judged_to_be_that_game() -> None:
     events: list[HomeEvent] = [START, ANNA, StarterDrawn("anna"), turn(1), turn(2), EntryUndone(5), turn(2)]
+    events += [GameEnded(), EntryUndone(8), turn(3)]
     assert judge(events) == replay(events)
 
 
@@ -36,10 +46,22 @@ def test_a_game_that_was_decided_live_is_judged_to_be_that_game() -> None:
         ([ANNA], EventNotDecided),
         ([START, START], EventNotDecided),
         ([START, turn(1)], UnknownPlayer),
-        ([START, ANNA, turn(1), turn(1)], TurnAlreadyRecorded),
+        ([START, ANNA, turn(1), replace(turn(1), total=90, points=90)], TurnAlreadyRecorded),
+        ([START, ANNA, turn(1), turn(1)], EventNotDecided),
+        ([START, ANNA, GameEnded(), turn(1)], GameHasEnded),
+        ([START, ANNA, GameEnded(), GameEnded()], EventNotDecided),
         ([START, ANNA, EntryUndone(3)], UnknownEntry),
     ],
-    ids=["no start", "two starts", "a stranger", "a turn twice", "an entry to come"],
+    ids=[
+        "no start",
+        "two starts",
+        "a stranger",
+        "another turn in its place",
+        "a turn twice",
+        "a turn after the end",
+        "two ends",
+        "an entry to come",
+    ],
 )
 def test_what_does_not_follow_is_refused(events: list[HomeEvent], refusal: type[Exception]) -> None:
     with pytest.raises(refusal):

@@ -1,8 +1,8 @@
 from sjoelen.home.commands import leave, rejoin
-from sjoelen.home.events import StarterDrawn
+from sjoelen.home.events import StarterDrawn, TurnRecorded
 from sjoelen.home.game import evolve, replay
 from sjoelen.home.ranking import lead, ranking
-from sjoelen.home.turn_order import is_complete, next_slot
+from sjoelen.home.turn_order import MOST_TURNS, is_complete, next_slot
 from tests.home.games import started, wrote
 
 
@@ -40,3 +40,11 @@ def test_a_player_who_left_is_passed_over_and_catches_up_after_rejoining() -> No
 def test_a_game_that_everyone_left_is_not_complete() -> None:
     game = started("a")
     assert not is_complete(replay(leave(game, "a"), game))
+
+
+def test_a_game_without_an_agreed_number_is_over_after_the_last_possible_turn() -> None:
+    game = started("a", turns=None)
+    for turn in range(1, MOST_TURNS + 1):
+        assert not is_complete(game)
+        game = evolve(game, TurnRecorded("a", turn, (), (), (), False, None, 1, 1))
+    assert (is_complete(game), next_slot(game)) == (True, None)

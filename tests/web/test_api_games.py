@@ -123,6 +123,7 @@ PATHS = [
     "",
     "/players",
     "/starter",
+    "/end",
     "/turns",
     "/turns/correct",
     "/turns/void",

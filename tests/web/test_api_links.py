@@ -18,6 +18,7 @@ ROUTES: list[tuple[str, str, Json | None]] = [
     (ENTER, "/players/{player}/handicap", {"points": 3}),
     (ENTER, "/teams", {"teams": []}),
     (ENTER, "/starter", {}),
+    (ENTER, "/end", {}),
     (ENTER, "/turns", {"player": "{player}", "turn": 1, "total": 100}),
     (ENTER, "/turns/correct", {"player": "{player}", "turn": 1, "total": 100}),
     (ENTER, "/turns/void", {"player": "{player}", "turn": 1, "incident": "broken-disc"}),

@@ -3,6 +3,7 @@ import { slot } from "../state/turnEntry";
 import type { Game, Place, Ratio } from "../sync/apiTypes";
 import { formatList, formatNumber, translate } from "../text/language";
 import { leadText } from "../text/resultText";
+import { EndButton } from "./GameResult";
 
 /** The standing with the leader; equal totals share a rank and say so. */
 export function Standing() {
@@ -34,6 +35,7 @@ export function Standing() {
           ))}
         </tbody>
       </table>
+      <EndButton />
     </section>
   );
 }

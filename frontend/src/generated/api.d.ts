@@ -224,6 +224,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/games/{link}/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * End Game
+         * @description End the game; undo the entry to play on.
+         */
+        readonly post: operations["end_game"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/games/{link}/undo": {
         readonly parameters: {
             readonly query?: never;
@@ -1090,6 +1110,7 @@ export interface components {
          * GameView
          * @description The whole game after event number `sequence`.
          *
+         *     `complete`: the game is over; `ended`: because the players ended it.
          *     `id` is a public label that opens nothing; `strength` is that of the link in use; `link` is only present
          *     where a game begins.
          */
@@ -1106,6 +1127,8 @@ export interface components {
             readonly turns: number | null;
             /** Starter */
             readonly starter: string | null;
+            /** Ended */
+            readonly ended: boolean;
             /** Complete */
             readonly complete: boolean;
             /** Players */
@@ -2290,6 +2313,80 @@ export interface operations {
         };
     };
     readonly draw_starter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                readonly "Idempotency-Key": string;
+                readonly Device?: string;
+            };
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmptyBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, now or before */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GameView"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    readonly end_game: {
         readonly parameters: {
             readonly query?: never;
             readonly header: {

@@ -2,6 +2,7 @@
 
 import type { Game, Line } from "../sync/apiTypes";
 import { foldEntries, isTurnLine, turnIn } from "./entries";
+import { isComplete } from "./turnOrder";
 
 const NEVER_UNDONE = ["game_started", "link_issued", "link_revoked"];
 
@@ -18,9 +19,11 @@ function isRefused(line: Line, before: Game, after: Game): boolean {
   const turnLine = id != null && turn != null ? turnIn(before, { player: id, turn }) : undefined;
   if (id != null && !player) return true;
   switch (line.type) {
+    case "game_ended":
+      return isComplete(before);
     case "turn_recorded":
     case "turn_voided":
-      return left || turnLine !== undefined;
+      return before.ended || left || turnLine !== undefined;
     case "turn_corrected":
       return turnLine?.sequence !== line.corrects;
     case "entry_undone":

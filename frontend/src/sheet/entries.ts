@@ -32,6 +32,7 @@ export function foldEntries(game: Game): Game {
     teams,
     handicaps: foldHandicaps(lines, ids),
     starter: drawn?.player ?? null,
+    ended: lines.some((line) => line.type === "game_ended"),
   };
 }
 

@@ -9,16 +9,17 @@ interface Side {
   readonly turns: number;
 }
 
-/** The sides that still play, most points first; of equal ones, the teams come first. */
+/** The sides that still play, or all where everyone has left: most points first; of equal ones, the teams first. */
 export function sides(game: Game): readonly Side[] {
-  const left = new Set(game.players.filter((player) => player.left).map(({ id }) => id));
+  const playersLeft = game.players.filter((player) => player.left).map(({ id }) => id);
+  const left = new Set(playersLeft.length < game.players.length ? playersLeft : []);
   const playing = game.teams.filter(({ players }) => players.some((player) => !left.has(player)));
   const inTeams = new Set(game.teams.flatMap(({ players }) => players));
   const teams = game.team_standing
     .filter(({ team }) => playing.some(({ id }) => id === team))
     .map(({ team, points, turns }) => ({ id: team, points, turns }));
   const alone = game.standing
-    .filter((place) => !place.left && !inTeams.has(place.player))
+    .filter(({ player }) => !left.has(player) && !inTeams.has(player))
     .map(({ player, points, turns }) => ({ id: player, points, turns }));
   return [...teams, ...alone].toSorted((first, second) => second.points - first.points);
 }
@@ -42,10 +43,10 @@ interface Result {
   readonly points: number;
 }
 
-/** The winners once all agreed turns are played, null before. */
+/** The winners once the game is over, null before, and where nothing was played. */
 export function result(game: Game): Result | null {
   const [first, second] = sides(game);
-  if (!game.complete || !first) return null;
+  if (!game.complete || !first || !game.standing.some(({ turns }) => turns > 0)) return null;
   const winners = levelWith(first, game);
   const kind = !second ? "alone" : winners.length > 1 ? "shared" : "won";
   return { kind, sides: winners, points: first.points };

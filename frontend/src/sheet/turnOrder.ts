@@ -11,8 +11,9 @@ export function openTurn(game: Game, player: string): number | null {
   return null;
 }
 
-/** The next turn: whole turns in the order of joining, the drawn starter first; null when nobody is left. */
+/** The next turn: whole turns in the order of joining, the drawn starter first; null when nobody is left or the game has ended. */
 export function nextSlot(game: Game): Slot | null {
+  if (game.ended) return null;
   const starter = game.players.findIndex((player) => player.id === game.starter);
   const first = Math.max(0, starter);
   const order = [...game.players.slice(first), ...game.players.slice(0, first)];
@@ -23,6 +24,8 @@ export function nextSlot(game: Game): Slot | null {
   return open.reduce<Slot | null>((next, slot) => (next && next.turn <= slot.turn ? next : slot), null);
 }
 
-/** True if everyone who still plays has played all agreed turns. */
+/** True if the players ended the game, or everyone who still plays has played all turns. */
 export const isComplete = (game: Game): boolean =>
-  game.turns !== null && game.players.some((player) => !player.left) && nextSlot(game) === null;
+  game.ended
+    ? game.players.length > 0
+    : game.players.some((player) => !player.left) && nextSlot(game) === null;

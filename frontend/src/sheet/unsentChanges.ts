@@ -22,6 +22,7 @@ const ENTRY_TYPES: Readonly<Record<string, string>> = {
   "/turns/correct": "turn_corrected",
   "/turns/void": "turn_voided",
   "/undo": "entry_undone",
+  "/end": "game_ended",
   "/teams": "teams_formed",
   "/players": "player_added",
   "/name": "player_renamed",

@@ -23,6 +23,7 @@ import {
 import { announce } from "../text/announce";
 import { translate } from "../text/language";
 import { resultText } from "../text/resultText";
+import { withdrawOffer } from "./undoOffers";
 
 /** The link by which the game was opened. */
 export const link = signal("");
@@ -72,7 +73,15 @@ export async function openGame(token: string): Promise<() => void> {
   addKnownGame(fresh, token);
   noteGame(token).catch(() => {}); // the list of this browser has it all the same
   void sendUnsent();
-  return subscribe(token, showGame, (error) => (linkError.value = errorSentence(error)));
+  return subscribe(token, showUpdate, (error) => (linkError.value = errorSentence(error)));
+}
+
+/** Shows a game that another device changed, and announces its end. */
+function showUpdate(fresh: Game): void {
+  const before = game.value && resultText(game.value);
+  showGame(fresh);
+  const after = game.value && resultText(game.value);
+  if (after && after !== before && waitingChanges().length === 0) announce(after);
 }
 
 /** The game from the server; when nobody answers, as it was stored here. */
@@ -127,17 +136,25 @@ function entryOf(answer: Game, change: UnsentChange): Line | undefined {
 }
 
 /** The recorded turn, and what follows: the next player, or the result. */
-export function recordedText(
-  line: TurnLine,
-  shownGame: Game,
-  key: "confirmed" | "recorded" = "recorded",
-): string {
-  const { next, players, standing } = shownGame;
+const recordedText = (line: TurnLine, shownGame: Game): string =>
+  [turnText("recorded", line, shownGame), nextText(line, shownGame) || resultText(shownGame)]
+    .filter(Boolean)
+    .join(" ");
+
+/** The same for the eye, which sees the result elsewhere. */
+export const confirmationText = (line: TurnLine, shownGame: Game): string =>
+  [turnText("confirmed", line, shownGame), nextText(line, shownGame)].filter(Boolean).join(" ");
+
+function turnText(key: "confirmed" | "recorded", line: TurnLine, { standing }: Game): string {
   const total = standing.find((place) => place.player === line.player)?.points ?? 0;
   const facts = { name: playerName(line.player), turn: line.turn, points: line.points, total };
-  const follower = players.find(({ id }) => id === next?.player && id !== line.player);
-  const onward = follower ? translate("web.entry.next", { name: follower.name }) : resultText(shownGame);
-  return [translate(`web.entry.${key}`, facts), onward].filter(Boolean).join(" ");
+  return translate(`web.entry.${key}`, facts);
+}
+
+/** The next player, where that is another one. */
+function nextText({ player }: TurnLine, { next, players }: Game): string {
+  const follower = players.find(({ id }) => id === next?.player && id !== player);
+  return follower ? translate("web.entry.next", { name: follower.name }) : "";
 }
 
 /**
@@ -164,6 +181,23 @@ export function undoChange(key: string): string {
   const undoKey = enqueue(link.value, undo);
   void sendUnsent();
   return undoKey;
+}
+
+/** Ends the game; every phone hears who has won. */
+export function endGame(): void {
+  if (!game.value) return;
+  const result = resultText({ ...game.value, complete: true });
+  withdrawOffer("entry");
+  submitChange("/end", {}, result ?? translate("web.finish.nothing"));
+  scrollTo({ top: 0 });
+}
+
+/** Takes the end back: the game goes on. */
+export function playOn(): void {
+  const waiting = waitingChanges().find(({ path }) => path === "/end");
+  const end = game.value?.entries.findLast((line) => line.type === "game_ended" && !line.undone);
+  if (waiting) undoChange(waiting.key);
+  else if (end) submitChange("/undo", { sequence: end.sequence }, translate("web.finish.goes-on"));
 }
 
 /** Requests what the server alone can answer, while the screen waits; null where it did not. */

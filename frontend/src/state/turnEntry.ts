@@ -22,11 +22,11 @@ import {
 } from "../turnEntry/draft";
 import { previewTurn, type TurnPreview } from "../turnEntry/turnPreview";
 import {
+  confirmationText,
   edition,
   game,
   link,
   playerName,
-  recordedText,
   requestError,
   submitChange,
   undoChange,
@@ -74,9 +74,10 @@ export const preview = computed<TurnPreview | null>(() =>
   edition.value ? previewTurn(draft.value, edition.value) : null,
 );
 
-/** The turn that is entered: the next one, unless something was typed or a player chosen. */
+/** The turn that is entered: the next one, unless something was typed or a player chosen; none once the game is over. */
 export const slot = computed<Slot | null>(() => {
   const open = game.value;
+  if (open?.complete && !correctedTurn.value) return null;
   const chosen = open && chosenSlot.value && mayStillChoose(open, chosenSlot.value) ? chosenSlot.value : null;
   return pinnedSlot.value ?? chosen?.slot ?? open?.next ?? null;
 });
@@ -260,7 +261,7 @@ export function recordTurn(): void {
 
 function confirmation(recorded: Slot): string {
   const line = game.value && turnIn(game.value, recorded);
-  return game.value && line ? recordedText(line, game.value, "confirmed") : "";
+  return game.value && line ? confirmationText(line, game.value) : "";
 }
 
 function recordCorrection(turn: NewTurn, points: number): void {

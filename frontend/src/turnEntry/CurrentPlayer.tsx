@@ -1,7 +1,11 @@
+import generated from "../generated/editions.json";
 import { openTurn } from "../sheet/turnOrder";
 import { game, playerName, teamName } from "../state/game";
 import { choosePlayer, correctedTurn, reason, slot } from "../state/turnEntry";
 import { formatNumber, translate } from "../text/language";
+
+/** The turns before the last possible one in which the limit is said. */
+const SAID_BEFORE = 10;
 
 /** The player of the turn that is entered, with the running total, large, so that nobody else is hit. */
 export function CurrentPlayer() {
@@ -12,6 +16,7 @@ export function CurrentPlayer() {
     (player) => player.id === current.player || (!player.left && openTurn(open, player.id) !== null),
   );
   const total = open.standing.find((place) => place.player === current.player)?.points ?? 0;
+  const turnsLeft = open.turns === null ? generated.turns_max - current.turn + 1 : Number.POSITIVE_INFINITY;
   const label = (id: string, name: string) => (teamName(id) ? `${name} · ${teamName(id)}` : name);
   return (
     <div class="whose">
@@ -36,6 +41,11 @@ export function CurrentPlayer() {
         {" · "}
         {translate("web.entry.total-so-far", { total: formatNumber(total) })}
       </p>
+      {turnsLeft <= SAID_BEFORE && (
+        <p class="notice">
+          {translate("web.entry.last-turns", { count: turnsLeft, most: generated.turns_max })}
+        </p>
+      )}
     </div>
   );
 }

@@ -90,6 +90,7 @@ class NextTurn:
 class GameView:
     """The whole game after event number `sequence`.
 
+    `complete`: the game is over; `ended`: because the players ended it.
     `id` is a public label that opens nothing; `strength` is that of the link in use; `link` is only present
     where a game begins.
     """
@@ -100,6 +101,7 @@ class GameView:
     house_rules: tuple[str, ...]
     turns: int | None
     starter: str | None
+    ended: bool
     complete: bool
     players: tuple[PlayerView, ...]
     entries: tuple[EntryView, ...]
@@ -133,6 +135,7 @@ def view_with_names(open_game: OpenGame, names: Mapping[str, str], link: str | N
         house_rules=started.house_rules,
         turns=started.turns,
         starter=game.starter,
+        ended=game.ended,
         complete=is_complete(game),
         players=tuple(
             PlayerView(player, names.get(game.names[player], ""), player in game.left)

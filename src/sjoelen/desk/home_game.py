@@ -64,6 +64,16 @@ def draw_starter(ports: Ports, request: Request, token: str) -> GameView:
     )
 
 
+def end_game(ports: Ports, request: Request, token: str) -> GameView:
+    """End the game; raises UnknownGame, LinkTooWeak."""
+    return change_game(
+        ports,
+        request,
+        token,
+        lambda unit, open_game: store_events(unit, open_game, home_commands.end(open_game.game)),
+    )
+
+
 def undo_entry(ports: Ports, request: Request, token: str, sequence: int) -> GameView:
     """Undo an entry, or undo an undoing; raises NameTaken and what `home_commands.undo` raises."""
 

@@ -8,6 +8,7 @@ from sjoelen.home.draw import Dice, draw
 from sjoelen.home.error import (
     AlreadyUndone,
     BeginningStays,
+    GameHasEnded,
     HandicapOutOfRange,
     InTwoTeams,
     LinkNotUndone,
@@ -23,6 +24,7 @@ from sjoelen.home.error import (
 )
 from sjoelen.home.events import (
     EntryUndone,
+    GameEnded,
     GameStarted,
     HandicapSet,
     HomeEvent,
@@ -40,7 +42,7 @@ from sjoelen.home.events import (
     TurnRecorded,
 )
 from sjoelen.home.game import HomeGame, evolve
-from sjoelen.home.turn_order import MOST_TURNS, last_turn
+from sjoelen.home.turn_order import MOST_TURNS, is_complete, last_turn
 from sjoelen.rules.builtin_editions import edition as edition_of
 from sjoelen.rules.edition import Edition
 from sjoelen.rules.error import IncidentVoidsNothing, NothingToCorrect, TurnAfterLast, TurnBeforeFirst
@@ -118,8 +120,9 @@ def form_teams(game: HomeGame, teams: Iterable[Team]) -> Events:
 def draw_starter(game: HomeGame, dice: Dice) -> Events:
     """Draw who starts (R70) of those who play.
 
-    Raises NobodyToDraw, StarterAlreadyDrawn, TurnsPlayedBeforeDraw.
+    Raises NobodyToDraw, StarterAlreadyDrawn, TurnsPlayedBeforeDraw, GameHasEnded.
     """
+    _require_going(game)
     if game.recorded:
         raise TurnsPlayedBeforeDraw(turns=len(game.recorded))
     playing = [player for player in game.players if player not in game.left]
@@ -132,14 +135,22 @@ def accept_draw(game: HomeGame, player: str) -> Events:
     return _consistent(game, StarterDrawn(player))
 
 
+def end(game: HomeGame) -> Events:
+    """End the game, also before all turns are played; a game that is over stays as it is."""
+    return () if is_complete(game) else (GameEnded(),)
+
+
 def record_turn(
     game: HomeGame, player: str, turn: int, record: TurnRecord, expects: int | None = None
 ) -> Events:
     """Record a turn, in any order, each once; `expects`: the entry that was seen in its place.
 
-    Raises UnknownPlayer, PlayerHasLeft, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded,
-    TurnChangedMeanwhile and what `points_of` raises.
+    The same points once more, from another device, are the same fact. Raises UnknownPlayer, PlayerHasLeft,
+    TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded, TurnChangedMeanwhile, GameHasEnded and what
+    `points_of` raises.
     """
+    if _stands_already(game, player, turn, record):
+        return ()
     _require_open(game, player, turn)
     if expects is not None:
         raise TurnChangedMeanwhile(**_conflict_facts(game, player, turn))
@@ -158,6 +169,7 @@ def correct_turn(
 ) -> Events:
     """Record a turn anew; `expects`: the entry that was seen in its place.
 
+    Another device that corrected it to the same points made the same correction.
     Raises UnknownPlayer, NothingToCorrect, TurnChangedMeanwhile and what `points_of` raises.
     """
     _require_player(game, player)
@@ -165,6 +177,8 @@ def correct_turn(
     if entry is None:
         raise NothingToCorrect(player=player, turn=turn)
     if expects not in (None, entry.sequence):
+        if _stands_already(game, player, turn, record):
+            return ()
         raise TurnChangedMeanwhile(**_conflict_facts(game, player, turn))
     points = points_of(record, game.edition)
     return (
@@ -182,7 +196,7 @@ def correct_turn(
 def void_turn(game: HomeGame, player: str, turn: int, incident: str) -> Events:
     """Declare a turn void that is not recorded yet; at home it is played again at once.
 
-    Raises UnknownPlayer, PlayerHasLeft, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded,
+    Raises UnknownPlayer, PlayerHasLeft, TurnBeforeFirst, TurnAfterLast, TurnAlreadyRecorded, GameHasEnded,
     UnknownIncident, IncidentVoidsNothing.
     """
     _require_open(game, player, turn)
@@ -227,7 +241,18 @@ def _require_playing(game: HomeGame, player: str) -> None:
         raise PlayerHasLeft(player=player)
 
 
+def _require_going(game: HomeGame) -> None:
+    if game.ended:
+        raise GameHasEnded
+
+
+def _stands_already(game: HomeGame, player: str, turn: int, record: TurnRecord) -> bool:
+    recorded = game.recorded.get((player, turn))
+    return recorded is not None and recorded.points == points_of(record, game.edition)
+
+
 def _require_open(game: HomeGame, player: str, turn: int) -> None:
+    _require_going(game)
     _require_playing(game, player)
     _require_turn(game, turn)
     if (player, turn) in game.recorded:

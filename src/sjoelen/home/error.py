@@ -35,6 +35,10 @@ class StarterAlreadyDrawn(ConflictError):
     """The starter was drawn before. Facts: player."""
 
 
+class GameHasEnded(ConflictError):
+    """The players ended the game; that is undone before another turn is played."""
+
+
 class TurnsPlayedBeforeDraw(ConflictError):
     """The order of play stands once a turn is recorded. Facts: turns."""
 

@@ -126,6 +126,11 @@ class TurnDeclaredVoid:
 
 
 @dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The players ended the game; undone, it goes on."""
+
+
+@dataclass(frozen=True, slots=True)
 class LinkIssued:
     """A link of this strength was issued; only its hash is stored."""
 
@@ -159,6 +164,7 @@ HomeEvent = (
     | TurnRecorded
     | TurnCorrected
     | TurnDeclaredVoid
+    | GameEnded
     | LinkIssued
     | LinkRevoked
     | EntryUndone

@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache, reduce
 
 from sjoelen.home.events import (
     EntryUndone,
+    GameEnded,
     GameStarted,
     HandicapSet,
     HomeEvent,
@@ -23,7 +24,7 @@ from sjoelen.rules.edition import Edition
 from sjoelen.rules.house_rules import apply_house_rules
 
 Slot = tuple[str, int]
-UNTOUCHED_BY_TURNS = ("agreement", "players", "names", "left", "handicaps", "teams", "starter")
+UNTOUCHED_BY_TURNS = ("agreement", "players", "names", "left", "ended", "handicaps", "teams", "starter")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,11 @@ class HomeGame:
             for slot, entry in self.standing_entries.items()
             if isinstance(entry.event, TurnRecorded)
         }
+
+    @cached_property
+    def ended(self) -> bool:
+        """True if the players ended the game."""
+        return any(isinstance(event, GameEnded) for event in self.counted)
 
     @property
     def edition(self) -> Edition:

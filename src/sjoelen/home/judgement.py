@@ -7,6 +7,7 @@ from sjoelen.home import commands
 from sjoelen.home.error import EventNotDecided, TooManyEntries
 from sjoelen.home.events import (
     EntryUndone,
+    GameEnded,
     GameStarted,
     HandicapSet,
     HomeEvent,
@@ -57,6 +58,8 @@ def _decided(game: HomeGame, event: HomeEvent) -> commands.Events:
             return commands.record_turn(game, event.player, event.turn, event.record)
         case TurnDeclaredVoid():
             return commands.void_turn(game, event.player, event.turn, event.incident)
+        case GameEnded():
+            return commands.end(game)
         case EntryUndone():
             return commands.undo(game, event.sequence)
         case LinkIssued() | LinkRevoked():

@@ -60,14 +60,18 @@ def lead(game: HomeGame) -> Lead | None:
 
 
 def sides(game: HomeGame) -> tuple[Side, ...]:
-    """Return the sides that still play, most points first; of equal ones, the teams come first."""
-    playing = {team.team for team in game.teams if not game.left.issuperset(team.players)}
+    """Return the sides that still play, most points first; of equal ones, the teams come first.
+
+    Where everyone has left, all of them are sides.
+    """
+    left = game.left if len(game.left) < len(game.players) else frozenset()
+    playing = {team.team for team in game.teams if not left.issuperset(team.players)}
     in_teams = {player for team in game.teams for player in team.players}
     teams = [Side(row.team, row.points, row.turns) for row in team_ranking(game) if row.team in playing]
     alone = [
         Side(game.players[row.player], row.points, row.turns)
         for row in ranking(game)
-        if not row.left and game.players[row.player] not in in_teams
+        if game.players[row.player] not in left | in_teams
     ]
     return tuple(sorted([*teams, *alone], key=lambda side: -side.points))
 

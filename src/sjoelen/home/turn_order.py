@@ -21,11 +21,13 @@ def slots(game: HomeGame) -> Iterator[Slot]:
 
 
 def next_slot(game: HomeGame) -> Slot | None:
-    """Return the next turn to be played, None when none is left."""
+    """Return the next turn to be played, None when none is left or the game has ended."""
+    if game.ended:
+        return None
     return next((slot for slot in slots(game) if slot not in game.recorded), None)
 
 
 def is_complete(game: HomeGame) -> bool:
-    """Return whether everyone who has not left has played all agreed turns."""
+    """Return whether the players ended the game, or everyone who has not left has played all turns."""
     playing = len(game.players) > len(game.left)
-    return playing and game.agreement.turns is not None and next_slot(game) is None
+    return bool(game.players) and (game.ended or (playing and next_slot(game) is None))

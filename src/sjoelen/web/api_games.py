@@ -60,6 +60,11 @@ def _beginning(router: APIRouter, ports: Ports) -> None:
         """Draw the player who starts."""
         return json_response(home_game.draw_starter(ports, change.request_for(body), link), 201)
 
+    @router.post("/games/{link}/end", **command_responses(GameView))
+    def end_game(link: str, change: Changes, body: EmptyBody) -> Response:
+        """End the game; undo the entry to play on."""
+        return json_response(home_game.end_game(ports, change.request_for(body), link), 201)
+
     @router.post("/games/{link}/undo", **command_responses(GameView))
     def undo_entry(link: str, change: Changes, body: Undo) -> Response:
         """Undo an entry; undo the undoing to let it count again."""
