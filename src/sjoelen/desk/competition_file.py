@@ -1,6 +1,6 @@
 """Export of a competition to a file, and import."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pydantic import ValidationError
@@ -9,18 +9,14 @@ from sjoelen.desk.competition import stream_of
 from sjoelen.desk.competition_encoding import decode_event
 from sjoelen.desk.competition_view import CompetitionView, view_competition
 from sjoelen.desk.error import CompetitionExists, FileAltered, FileContradictsItself, UnknownCompetition
-from sjoelen.desk.ports import Envelope, Json, Ports
+from sjoelen.desk.ports import Envelope, Ports
 from sjoelen.desk.sealed_file import FileFormat, read_file, write_file
-from sjoelen.tournament.competition.competition import replay
-from sjoelen.tournament.competition.events import CompetitionEvent, FormatDefined
-from sjoelen.tournament.competition.format_limits import problems
+from sjoelen.tournament.competition.competition import Competition
+from sjoelen.tournament.direction.judgement import judge
+from sjoelen.tournament.error import EventNotFollowing
 
 STREAMS = stream_of("")
 FILE_FORMAT = FileFormat("sjoelen-competition", 1, f"{STREAMS}[^\0]+")
-PEOPLE = {"player", "juror", "one", "other", "contestant", "contestants", "groups", "home", "away", "players"}
-FORMAT, FORMAT_SEQUENCE = "format_defined", 2  # it speaks of nobody
-BEGINNING, ENTRY, TURN = "competition_created", "player_entered", "turn_entered"
-ON_A_TURN = {"turn_corrected", "dispute_decided", "replay_ordered", "replay_entered"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,57 +44,25 @@ def import_competition(ports: Ports, text: str) -> ImportResult:
     CompetitionExists.
     """
     envelopes, names = read_file(FILE_FORMAT, text)
-    stream = envelopes[0].stream
+    ports.log.check_chain(envelopes)
+    competition, stream = _judged(envelopes), envelopes[0].stream
     with ports.log.writing() as transaction:
         stored = transaction.read(stream)
         if stored and list(stored) != list(envelopes):
             raise CompetitionExists(competition=stream.removeprefix(STREAMS))
         if not stored:
             transaction.adopt(envelopes)
-        events = _decoded(envelopes)
-        if not stored:
-            _check_order(envelopes)
             if transaction.names(name.id for name in names):
                 raise FileAltered
             transaction.write_names(names)
-        return ImportResult(view_competition(transaction, stream, replay(events)), new=not stored)
+        return ImportResult(view_competition(transaction, stream, competition), new=not stored)
 
 
-def _decoded(envelopes: Sequence[Envelope]) -> list[CompetitionEvent]:
+def _judged(envelopes: Sequence[Envelope]) -> Competition:
+    """Return the competition; raises FileContradictsItself, FileAltered: a chain can be forged."""
     try:
-        events = [decode_event(envelope) for envelope in envelopes]
-    except ValidationError:
+        return judge(map(decode_event, envelopes))
+    except EventNotFollowing as error:
+        raise FileContradictsItself(sequence=error.facts["event"]) from None
+    except (ValidationError, LookupError):
         raise FileAltered from None
-    if any(any(problems(event.format)) for event in events if isinstance(event, FormatDefined)):
-        raise FileAltered
-    return events
-
-
-def _check_order(events: Sequence[Envelope]) -> None:
-    """Raise FileContradictsItself where an event does not follow from those before: a chain can be forged."""
-    people, turns = set[Json](), list[Json]()
-    for event in events:
-        slot = event.payload.get("slot")
-        if event.type == ENTRY:
-            new = event.payload["player"] not in people
-            people |= {event.payload["player"], event.payload["team"]}
-        else:
-            new = event.type == FORMAT or set(_people(event.payload)) <= people
-        if event.type == TURN:
-            turns.append(slot)
-        in_place = (event.type == BEGINNING) == (event.sequence == 1)
-        in_place &= event.type != FORMAT or event.sequence == FORMAT_SEQUENCE
-        if not (in_place and new and (event.type not in ON_A_TURN or slot in turns)):
-            raise FileContradictsItself(sequence=event.sequence)
-
-
-def _people(content: Json, named: bool = False) -> Iterator[Json]:
-    """Yield the people and teams of an event: entrants by identity, teams by name."""
-    if isinstance(content, dict):
-        for name, value in content.items():
-            yield from _people(value, named or name in PEOPLE)
-    elif isinstance(content, list):
-        for item in content:
-            yield from _people(item, named)
-    elif named and content is not None:
-        yield content

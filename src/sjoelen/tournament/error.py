@@ -229,3 +229,7 @@ class SealDiffers(InvalidError):
 
 class PointsImpossible(InvalidError):
     """Duel points must be three falling numbers, in a format with duels. Facts: points."""
+
+
+class EventNotFollowing(ConflictError):
+    """An event of a file does not follow from those before it. Facts: event."""

@@ -37,6 +37,12 @@ def seal_of(stage: int, fixture: Fixture, players: Sequence[str], word: str) -> 
     return sha256("\0".join(parts).encode()).hexdigest()
 
 
+def fixture_exists(competition: Competition, fixture: Fixture) -> bool:
+    """Tell whether these two teams meet in the current stage, and the captain's is one of them."""
+    pair = (fixture.home, fixture.away)
+    return fixture.team in pair and any(pair == (duel.one, duel.other) for duel in current_duels(competition))
+
+
 def seal_line_up(
     competition: Competition, fixture: Fixture, players: Sequence[str], word: str
 ) -> tuple[CompetitionEvent, ...]:
@@ -86,10 +92,10 @@ def rule_line_up(
 
 
 def _check(competition: Competition, fixture: Fixture, players: Sequence[str]) -> None:
-    pair = (fixture.home, fixture.away)
-    if fixture.team not in pair or all(pair != (duel.one, duel.other) for duel in current_duels(competition)):
+    if not fixture_exists(competition, fixture):
         raise NoSuchFixture(home=fixture.home, away=fixture.away)
-    own = [player for player in players if competition.entrants[player].team == fixture.team]
+    team = {player for player, entrant in competition.entrants.items() if entrant.team == fixture.team}
+    own = [player for player in players if player in team]
     size = competition.format.team_size
     if not len(set(own)) == len(own) == len(players) == size:
         raise LineUpIncomplete(team=fixture.team, players=size)
