@@ -217,9 +217,9 @@ def _stage_follows(competition: Competition, event: StageEvent) -> bool:
     match event:
         case StageBegun(stage=stage, parts=parts):
             return any(
-                stage == begun.stage and _contestants(parts) == _contestants(begun.parts)
-                for begun in begin_stage(competition)
-                if isinstance(begun, StageBegun)
+                stage == drawn.stage and _contestants(parts) == _contestants(drawn.parts)
+                for drawn in begin_stage(competition)
+                if isinstance(drawn, StageBegun)
             )
         case StageUndone(stage=stage):
             return 1 < stage <= competition.stage
@@ -228,18 +228,18 @@ def _stage_follows(competition: Competition, event: StageEvent) -> bool:
 
 
 def _decided_on_legs(competition: Competition, event: LegEvent) -> Facts:
-    one, other, points = event.one, event.other, (event.points_one, event.points_other)
+    home, away, points = event.one, event.other, (event.points_one, event.points_other)
     knockout = competition.stage_at(competition.stage).procedure is Procedure.KNOCKOUT
     match event:
         case LegPlayed() if knockout:
-            return play_leg(competition, one, other, points, decides=event.decides)
+            return play_leg(competition, home, away, points, decides=event.decides)
         case LegPlayed():
-            return play_meeting(competition, one, other, points, event.round)
+            return play_meeting(competition, home, away, points, event.round)
         case LegCorrected() if knockout:
             return correct_leg(
                 competition,
-                one,
-                other,
+                home,
+                away,
                 points,
                 number=event.number,
                 decides=event.decides,
@@ -248,7 +248,7 @@ def _decided_on_legs(competition: Competition, event: LegEvent) -> Facts:
             )
         case LegCorrected():
             return correct_meeting(
-                competition, one, other, points, round_=event.round, by=event.by, reason=event.reason
+                competition, home, away, points, round_=event.round, by=event.by, reason=event.reason
             )
         case _:
             assert_never(event)
