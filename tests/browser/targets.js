@@ -17,7 +17,8 @@
   const small = boxes
     .filter(([, box]) => box.height < LEAST || box.width < LEAST)
     .map(([each, box]) => `${name(each)} ${Math.round(box.width)} x ${Math.round(box.height)}`);
-  const apart = boxes.filter(([each]) => !each.matches("summary, a") && getComputedStyle(each).position !== "sticky");
+  const floats = (each) => each !== null && (getComputedStyle(each).position === "sticky" || floats(each.parentElement));
+  const apart = boxes.filter(([each]) => !each.matches("summary, a") && !floats(each));
   const near = apart.flatMap(([one, box], place) =>
     apart
       .slice(place + 1)

@@ -10,6 +10,23 @@ interface UndoOfferProps {
 
 /** What was just taken away here, and the button that brings it back. */
 export function UndoOffer({ place, takesFocus = false }: UndoOfferProps) {
+  if (!undoOffers.value[place]) return null;
+  return (
+    <div class="undo-offer">
+      <UndoSentence place={place} />
+      <UndoButton place={place} takesFocus={takesFocus} />
+    </div>
+  );
+}
+
+/** What was just done or taken away. */
+export function UndoSentence({ place }: UndoOfferProps) {
+  const offer = undoOffers.value[place];
+  return offer ? <p class="undo-sentence">{offer.sentence()}</p> : null;
+}
+
+/** The button that brings it back. */
+export function UndoButton({ place, takesFocus = false }: UndoOfferProps) {
   const button = useRef<HTMLButtonElement>(null);
   const offer = undoOffers.value[place];
   useEffect(() => {
@@ -21,14 +38,11 @@ export function UndoOffer({ place, takesFocus = false }: UndoOfferProps) {
     document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (
-    <div class="undo-offer">
-      <p>{offer.sentence()}</p>
-      <button type="button" class="second" ref={button} onClick={undo}>
-        <span class="arrow" aria-hidden="true">
-          ↶
-        </span>{" "}
-        {translate("web.undo.undo")}
-      </button>
-    </div>
+    <button type="button" class="second undo" ref={button} onClick={undo}>
+      <span class="arrow" aria-hidden="true">
+        ↶
+      </span>{" "}
+      <span>{translate("web.undo.undo")}</span>
+    </button>
   );
 }

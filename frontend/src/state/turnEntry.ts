@@ -104,6 +104,49 @@ export function editDraft(changes: Partial<Draft>): void {
   replaceDraft({ ...draft.value, ...changes });
 }
 
+/** The compartments that were counted in a sub-turn of a turn, and the one that is counted now. */
+interface Counting {
+  readonly of: string;
+  readonly place: number | null;
+  readonly counted: readonly number[];
+}
+
+const counting = signal<Counting | null>(null);
+
+/** The sub-turn that is being counted; a new one begins with its first compartment. */
+const countedNow = computed<Counting>(() => {
+  const of = `${slot.value?.player} ${slot.value?.turn} ${draft.value.pace} ${draft.value.earlierCounts.length}`;
+  return counting.value?.of === of ? counting.value : { of, place: 0, counted: [] };
+});
+
+/** The compartment for the next number of the pad, null when each has been counted. */
+export const activePlace = computed<number | null>(() => countedNow.value.place);
+
+export function choosePlace(place: number): void {
+  counting.value = { ...countedNow.value, place };
+}
+
+export function setCount(place: number, text: string): void {
+  const { of, counted } = countedNow.value;
+  const places = draft.value.counts.map((_, index) => index);
+  const open = places.filter((index) => index !== place && !counted.includes(index));
+  counting.value = { of, counted: [...counted, place], place: open.length ? place : null };
+  editDraft({
+    counts: draft.value.counts.map((count, index) => (index === place ? text : count)),
+    slides: [],
+  });
+}
+
+/** Enters a number of the pad, and goes on to the next compartment that was not counted yet. */
+export function enterCount(text: string): void {
+  const { place } = countedNow.value;
+  if (place === null) return;
+  setCount(place, text);
+  const { of, counted } = countedNow.value;
+  const open = draft.value.counts.map((_, index) => index).filter((index) => !counted.includes(index));
+  counting.value = { of, counted, place: open.find((index) => index > place) ?? open[0] ?? null };
+}
+
 export function replaceDraft(fresh: Draft): void {
   draft.value = fresh;
   pinnedSlot.value = isEmpty(fresh) && !correctedTurn.value ? null : slot.value;
@@ -177,6 +220,7 @@ export const countAgain = (): void => takeAway("subturn", () => replaceDraft(pre
 /** Clears the sub-turn that is being counted; once nothing of it is left, the whole turn. */
 export function clearCount(): void {
   const cleared = clearedSubturn(draft.value);
+  counting.value = null;
   takeAway("cleared", () => (cleared ? replaceDraft(cleared) : clearForm()));
 }
 

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { Choice } from "../components/Choice";
-import { UndoOffer } from "../components/UndoOffer";
+import { UndoButton, UndoSentence } from "../components/UndoOffer";
 import { edition } from "../state/game";
 import {
   choosePace,
@@ -22,6 +22,7 @@ import { CurrentPlayer } from "./CurrentPlayer";
 import { clearedSubturn, lastCount, nextSubturn, paces } from "./draft";
 import { IncidentDialog } from "./IncidentDialog";
 import { IncidentList } from "./IncidentList";
+import { NumberPad } from "./NumberPad";
 import { ScorePanel } from "./ScorePanel";
 import { ShrinkQuestion } from "./ShrinkQuestion";
 import { Subturns } from "./Subturns";
@@ -35,7 +36,7 @@ export function TurnForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const byKeyboard = document.activeElement instanceof HTMLInputElement;
-    const focusFirst = () => form.querySelector<HTMLInputElement>("input[inputmode]")?.focus();
+    const focusFirst = () => form.querySelector<HTMLInputElement>("input[aria-describedby]")?.focus();
     if (shown.stage === "counted") {
       replaceDraft(nextSubturn(draft.value, shown.turn.subturn, shown.turn.tally));
     } else recordTurn();
@@ -43,15 +44,23 @@ export function TurnForm() {
   };
   return (
     <form class="card entry" onSubmit={submit} noValidate autocomplete="off">
+      <UndoSentence place="entry" />
       <CurrentPlayer />
       <Subturns preview={shown} />
-      {draft.value.pace === "total" ? <TotalField /> : <Board preview={shown} />}
+      {draft.value.pace === "total" ? (
+        <TotalField />
+      ) : (
+        <>
+          <Board preview={shown} />
+          <NumberPad preview={shown} />
+        </>
+      )}
       <ShrinkQuestion preview={shown} />
       <IncidentList />
       <BonusQuestions preview={shown} />
       <ScorePanel preview={shown} />
       <div class="dock">
-        <UndoOffer place="entry" />
+        <UndoButton place="entry" />
         <button
           type="submit"
           class="main"

@@ -1,22 +1,34 @@
+import { useHold } from "../components/useHold";
+import { activePlace, choosePlace } from "../state/turnEntry";
 import { translate } from "../text/language";
+import { Compartment } from "./Compartment";
 
-interface StepperProps {
+interface LaneProps {
+  readonly place: number;
   readonly value: number;
   readonly text: string;
   readonly most: number;
+  readonly sets: number;
+  /** How many lay here before this sub-turn. */
+  readonly before: number;
+  readonly refused: boolean;
   readonly invalid: boolean;
   readonly setText: (text: string) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** One count: a button for a disc more, the number itself, a button for a disc fewer. */
-export function Stepper({ value, text, most, invalid, setText }: StepperProps) {
+/** One compartment, which is tapped for one more, its gate, and its count. */
+export function Lane({ place, value, text, most, sets, before, refused, invalid, setText }: LaneProps) {
   const count = text.trim() === "" ? 0 : Number(text);
   const step = (by: number) => {
     const stepped = (Number.isInteger(count) ? count : 0) + by;
     if (stepped >= 0 && (by < 0 || stepped <= most)) setText(String(stepped));
   };
+  const hold = useHold(() => {
+    choosePlace(place);
+    step(1);
+  });
   const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
     const by = STEPS[event.key];
     if (by) step(by);
@@ -24,20 +36,23 @@ export function Stepper({ value, text, most, invalid, setText }: StepperProps) {
     event.preventDefault();
   };
   return (
-    <div class="stepper">
+    <div class={activePlace.value === place ? "lane active" : "lane"}>
       <button
         type="button"
+        class="one-more"
         aria-label={translate("web.entry.more", { value })}
         aria-disabled={count >= most}
-        onClick={() => step(1)}
+        {...hold}
       >
-        +
+        <Compartment discs={count} sets={sets} before={before} refused={refused} />
+        <span class="gate" aria-hidden="true" translate={false}>
+          <span>{value}</span>
+        </span>
       </button>
       <input
         type="text"
-        inputMode="numeric"
+        inputMode="none" // the pad is the keyboard; one of a computer types as ever
         role="spinbutton"
-        enterkeyhint="next"
         maxLength={5}
         aria-label={translate("web.entry.compartment", { value })}
         aria-valuenow={Number.isInteger(count) ? count : undefined}
@@ -47,18 +62,13 @@ export function Stepper({ value, text, most, invalid, setText }: StepperProps) {
         aria-valuemax={Number.isInteger(most) ? most : undefined}
         placeholder="0"
         value={text}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          choosePlace(place);
+          event.currentTarget.select();
+        }}
         onInput={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <button
-        type="button"
-        aria-label={translate("web.entry.fewer", { value })}
-        aria-disabled={!(count > 0)}
-        onClick={() => step(-1)}
-      >
-        −
-      </button>
     </div>
   );
 }
