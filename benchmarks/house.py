@@ -32,7 +32,7 @@ def profile(frame, event, argument):
 
 
 threading.setprofile(profile)
-with TestClient(app()) as client:
+with TestClient(app(), base_url="http://localhost") as client:
     headers = {"Idempotency-Key": "first-key-of-this-game"}
     game = client.post("/api/v1/games", json={"players": ["Anna"]}, headers=headers).json()
     turn = {"player": game["players"][0]["id"], "turn": 1, "tally": [9, 5, 7, 5]}

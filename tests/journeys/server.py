@@ -52,7 +52,7 @@ class Server:
 
     def ask(self, method: str, path: str, body: object = None, key: str = "") -> Answer:
         connection = http.client.HTTPConnection("127.0.0.1", int(self._port), timeout=PATIENCE_S)
-        headers = {"Idempotency-Key": key, "Content-Type": "application/json"}
+        headers = {"Idempotency-Key": key.ljust(16, "-"), "Content-Type": "application/json"}
         try:
             connection.request(method, f"/api/v1{path}", json.dumps(body), headers)
             answer = connection.getresponse()

@@ -79,7 +79,7 @@ def test_a_server_that_is_asked_to_stop_lets_go_of_who_watches(tmp_path: Path) -
     address = re.search(r":([0-9]+)/", process.stdout.readline())
     assert address
     connection = http.client.HTTPConnection("127.0.0.1", int(address[1]), timeout=PATIENCE_S)
-    headers = {"Idempotency-Key": "new", "Content-Type": "application/json"}
+    headers = {"Idempotency-Key": "new" * 6, "Content-Type": "application/json"}
     connection.request("POST", "/api/v1/games", "{}", headers)
     link = json.loads(connection.getresponse().read())["link"]
     connection.request("GET", f"/api/v1/games/{link}/events")

@@ -45,7 +45,9 @@ class TwoPhones(RuleBasedStateMachine):
         self.log = SqlLog(self.resources.enter_context(self.fresh()))
         self.resources.callback(self.log.close)
         dice = random.Random(1)  # noqa: S311 - a draw to be repeated
-        self.client = TestClient(create_app(Ports(self.log, SystemClock(), dice, SecretIds())))
+        self.client = TestClient(
+            create_app(Ports(self.log, SystemClock(), dice, SecretIds())), base_url="http://localhost"
+        )
         self.keys = count()
         answer = self.post("/games", {"turns": TURNS, "players": PLAYERS})
         own = answer["link"]
@@ -57,7 +59,7 @@ class TwoPhones(RuleBasedStateMachine):
         self.resources.close()
 
     def post(self, path: str, body: object, key: str | None = None) -> Json:
-        headers = {"Idempotency-Key": key or f"k{next(self.keys)}", "Device": path}
+        headers = {"Idempotency-Key": (key or f"k{next(self.keys)}").ljust(16, "-"), "Device": path}
         answer = self.client.post(f"/api/v1{path}", json=body, headers=headers)
         assert answer.status_code == 201 or answer.status_code in REFUSALS, answer.text
         content: Json = answer.json()

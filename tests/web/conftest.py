@@ -15,7 +15,7 @@ KEYS = count()
 
 @pytest.fixture
 def client(ports: Ports) -> Iterator[TestClient]:
-    with TestClient(create_app(ports), raise_server_exceptions=False) as opened:
+    with TestClient(create_app(ports), base_url="http://localhost", raise_server_exceptions=False) as opened:
         yield opened
 
 
@@ -24,7 +24,7 @@ def post(client: TestClient) -> Callable[..., Any]:
     """Ask for a change, with a fresh key unless one is given."""
 
     def ask(path: str, body: object, key: str | None = None, **more: Any) -> Any:
-        headers = {"Idempotency-Key": key or f"fresh-{next(KEYS)}"}
+        headers = {"Idempotency-Key": (key or f"fresh-{next(KEYS)}").ljust(16, "-")}
         return client.post(f"/api/v1{path}", json=body, headers=headers, **more)
 
     return ask

@@ -157,7 +157,7 @@ def test_another_game_s_player_is_not_there(post: Post, game: Json) -> None:
     assert (answer.status_code, answer.json()["error"]["key"]) == (404, "unknown-player")
 
 
-@pytest.mark.parametrize("key", [None, "", "x" * 201, "two words", "\u00e9"])
+@pytest.mark.parametrize("key", [None, "", "1", "x" * 15, "x" * 201, "two words", "\u00e9"])
 def test_a_change_needs_a_key(client: TestClient, key: str | None) -> None:
     headers = {} if key is None else {"Idempotency-Key": key.encode("latin-1")}
     answer = client.post("/api/v1/games", json={}, headers=headers)  # type: ignore[arg-type]
@@ -204,10 +204,35 @@ def test_two_devices_are_told_apart_in_a_conflict(client: TestClient, game: Json
     url, body = f"/api/v1/games/{game['link']}/turns", {"player": game["players"][0]["id"], "turn": 1}
     codes = []
     for device, total in (("one", 100), ("two", 120)):
-        headers = {"Idempotency-Key": device, "Device": device}
+        headers = {"Idempotency-Key": device.ljust(16, "-"), "Device": device}
         codes.append(client.post(url, json={**body, "total": total}, headers=headers))
     won, lost = codes
     facts = lost.json()["error"]["facts"]
     assert (facts["points"], facts["by"]) == (100, won.json()["entries"][-1]["by"])
-    bad = client.post(url, json=body, headers={"Idempotency-Key": "k", "Device": "a b"})
+    bad = client.post(url, json=body, headers={"Idempotency-Key": "k" * 16, "Device": "a b"})
     assert bad.json()["error"]["key"] == "device-unreadable"
+
+
+def test_a_key_belongs_to_the_device_that_sent_it(client: TestClient) -> None:
+    body = {"players": ["Anna"]}
+    links = []
+    for device in ("one", "two", "one"):
+        headers = {"Idempotency-Key": "k" * 16, "Device": device}
+        links.append(client.post("/api/v1/games", json=body, headers=headers).json()["link"])
+    assert links[0] == links[2] != links[1]
+
+
+def test_a_rematch_is_not_told_again_through_a_revoked_link(post: Post, game: Json) -> None:
+    issued = post(f"/games/{game['link']}/links", {"strength": "enter"}).json()
+    enter = issued["link"]
+    first = post(f"/games/{enter}/rematch", {}, key="rematch")
+    assert (first.status_code, bool(first.json()["link"])) == (201, True)
+    assert post(f"/games/{game['link']}/links/revoke", {"link_id": issued["id"]}).status_code == 201
+    again = post(f"/games/{enter}/rematch", {}, key="rematch")
+    assert (again.status_code, "link" in again.json()) == (404, False)
+
+
+@pytest.mark.parametrize("teams", [201, 1000])
+def test_a_list_without_end_is_refused_before_any_work(post: Post, game: Json, teams: int) -> None:
+    body = {"teams": [{"name": "T", "players": []}] * teams}
+    assert post(f"/games/{game['link']}/teams", body).status_code == 400

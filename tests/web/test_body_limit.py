@@ -5,7 +5,7 @@ from starlette.testclient import TestClient
 
 from sjoelen.web.body_limit import MOST_BYTES
 
-HEADERS = {"Idempotency-Key": "k", "Content-Type": "application/json"}
+HEADERS = {"Idempotency-Key": "k" * 16, "Content-Type": "application/json"}
 
 
 def drops(size: int) -> Iterator[bytes]:

@@ -6,7 +6,7 @@ from starlette.testclient import TestClient
 from sjoelen.desk.ports import Ports
 from sjoelen.web.app import create_app
 
-KEY = {"Idempotency-Key": "k"}
+KEY = {"Idempotency-Key": "k" * 16}
 JSON = KEY | {"Content-Type": "application/json"}
 
 
@@ -63,7 +63,9 @@ def test_our_own_mistake_tells_nothing_of_the_inside(ports: Ports) -> None:
     def broken() -> Any:
         raise ZeroDivisionError("secret")
 
-    answer = TestClient(app, raise_server_exceptions=False).get("/broken?lang=en")
+    answer = TestClient(app, base_url="http://localhost", raise_server_exceptions=False).get(
+        "/broken?lang=en"
+    )
     assert answer.status_code == 500
     assert answer.json()["error"]["key"] == "something-broke"
     assert "secret" not in answer.text

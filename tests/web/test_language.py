@@ -41,7 +41,7 @@ def test_a_cookie_goes_before_the_browser_and_the_address_before_both(client: Te
 
 
 def test_who_says_nothing_hears_the_server_s_own_language(ports: Ports) -> None:
-    assert language_of_answer(TestClient(create_app(ports, "en"))) == "en"
+    assert language_of_answer(TestClient(create_app(ports, "en"), base_url="http://localhost")) == "en"
 
 
 def test_a_language_that_is_not_offered_is_no_setting(ports: Ports) -> None:

@@ -12,7 +12,7 @@ from sjoelen.web.app import create_app
 def assemble_web(settings: Settings) -> FastAPI:
     """Create the application of these settings; raises what `open_database` raises."""
     ports = assemble_ports(settings)
-    return create_app(ports, settings.language, ports.log.close)
+    return create_app(ports, settings.language, ports.log.close, settings.public_url)
 
 
 def app() -> FastAPI:

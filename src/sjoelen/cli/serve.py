@@ -23,9 +23,16 @@ from sjoelen.cli.output import answer, this_reader
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N")
 @click.option("--data", type=FILE, metavar="DIR")
 @click.option("--database", metavar="ADDRESS")
+@click.option("--public-url", metavar="ADDRESS")
 @click.option("--open", "open_page", is_flag=True)
 def command(
-    host: str | None, port: int | None, data: Path | None, database: str | None, open_page: bool
+    *,
+    host: str | None,
+    port: int | None,
+    data: Path | None,
+    database: str | None,
+    public_url: str | None,
+    open_page: bool,
 ) -> None:
     """Start the web server."""
     try:
@@ -38,7 +45,7 @@ def command(
         raise PartNotInstalled(part="web") from None
     options = {"host": host, "port": port, "data": data}
     settings = replace(
-        Settings.from_environment(os.environ),
+        Settings.from_environment(os.environ | ({"SJOELEN_PUBLIC_URL": public_url} if public_url else {})),
         **{name: value for name, value in options.items() if value is not None},  # type: ignore[arg-type]
     )
     if database or data:  # options precede environment variables

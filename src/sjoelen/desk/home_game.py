@@ -8,7 +8,7 @@ from sjoelen.desk.game_view import GameView, view_game
 from sjoelen.desk.links import Strength, authorize, change_game, link_state
 from sjoelen.desk.new_game import begin_game
 from sjoelen.desk.player_commands import Newcomer, join, refuse_taken_name
-from sjoelen.desk.ports import Name, Ports, Request
+from sjoelen.desk.ports import Name, Ports, Request, Transaction
 from sjoelen.home import commands as home_commands
 from sjoelen.home.events import Team
 from sjoelen.home.game import HomeGame
@@ -94,8 +94,11 @@ def rematch(ports: Ports, request: Request, token: str, notebook: str | None = N
     Raises UnknownGame, LinkTooWeak.
     """
 
+    def former(transaction: Transaction) -> HomeGame:
+        return authorize(ports, transaction, token, Strength.ENTER).game
+
     def command(unit: UnitOfWork, open_game: OpenGame) -> OpenGame:
-        old = authorize(ports, unit.transaction, token, Strength.ENTER).game
+        old = former(unit.transaction)
         started = old.agreement
         after = store_events(
             unit, open_game, home_commands.start(started.edition, started.house_rules, started.turns)
@@ -111,7 +114,7 @@ def rematch(ports: Ports, request: Request, token: str, notebook: str | None = N
                 after = store_events(unit, after, home_commands.set_handicap(after.game, player, points))
         return _same_teams(unit, after, old, texts)
 
-    return begin_game(ports, request, command, notebook)
+    return begin_game(ports, request, command, notebook, former)
 
 
 def _same_teams(unit: UnitOfWork, open_game: OpenGame, old: HomeGame, texts: dict[str, str]) -> OpenGame:

@@ -14,10 +14,12 @@ def begin_game(
     request: Request,
     command: Callable[[UnitOfWork, OpenGame], OpenGame],
     notebook: str | None = None,
+    check: Callable[[Transaction], object] = lambda _: None,
 ) -> GameView:
     """Begin a game with the events that `command` stores; only this result shows the link.
 
-    Raises UnknownNotebook and what `command` raises.
+    `check` is made before a repeated request is answered again.
+    Raises UnknownNotebook and what `command` and `check` raise.
     """
 
     def run(unit: UnitOfWork) -> tuple[Receipt, GameView]:
@@ -31,6 +33,7 @@ def begin_game(
         )
 
     def repeat(transaction: Transaction, receipt: Receipt) -> GameView:
+        check(transaction)
         open_game = load_game_at(
             transaction, OpenGame(receipt.stream, strength=Strength.OWN), receipt.sequence
         )

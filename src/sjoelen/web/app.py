@@ -16,19 +16,27 @@ from sjoelen.web import error_responses
 from sjoelen.web.api import PREFIX, api
 from sjoelen.web.api_network import ClosedNetwork
 from sjoelen.web.body_limit import BodyLimit
+from sjoelen.web.known_hosts import KnownHosts
 from sjoelen.web.page import STATIC
 from sjoelen.web.pages import pages
 from sjoelen.web.response_headers import SecurityHeaders
 
 ABOUT = """Keeping the score of a game of sjoelen, and what the rules say.
 
-Every change needs the header `Idempotency-Key`: the same request with the same key has one effect and gets
-the same answer. A refusal has the status of its family, and its sentence in the language of `?lang=`, the
-cookie `lang` or `Accept-Language`: `nl` or `en`."""
+Every change needs the header `Idempotency-Key`, 16 to 200 signs: the same request with the same key from the
+same device (header `Device`) has one effect and gets the same answer. A refusal has the status of its family,
+and its sentence in the language of `?lang=`, the cookie `lang` or `Accept-Language`: `nl` or `en`."""
 
 
-def create_app(ports: Ports, language: str = "nl", close: Callable[[], None] | None = None) -> FastAPI:
+def create_app(
+    ports: Ports,
+    language: str = "nl",
+    close: Callable[[], None] | None = None,
+    public_url: str | None = None,
+) -> FastAPI:
     """Return the application; `language` is the default, `close` is called at shutdown.
+
+    `public_url`: the address by which others reach it, such as that of a reverse proxy.
 
     Raises BadSetting.
     """
@@ -58,6 +66,7 @@ def create_app(ports: Ports, language: str = "nl", close: Callable[[], None] | N
     app.state.network = ClosedNetwork()
     error_responses.install(app)
     app.add_middleware(BodyLimit)
+    app.add_middleware(KnownHosts, public_url=public_url)
     app.add_middleware(SecurityHeaders)
     app.include_router(api(ports))
     app.include_router(pages(ports))

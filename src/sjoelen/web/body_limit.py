@@ -1,6 +1,6 @@
 """Limit the size of request bodies."""
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sjoelen.web.error import BodyTooLarge
@@ -22,7 +22,10 @@ class BodyLimit:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        body = await _read(receive, MOST_FILE_BYTES if scope["path"] == FILES else MOST_BYTES)
+        try:
+            body = await _read(receive, MOST_FILE_BYTES if scope["path"] == FILES else MOST_BYTES)
+        except ClientDisconnect:
+            return  # half a request is none
         if body is None:
             answer = error_response(Request(scope), BodyTooLarge())
             await answer(scope, receive, send)
@@ -36,10 +39,12 @@ class BodyLimit:
 
 
 async def _read(receive: Receive, most: int) -> bytes | None:
-    """Return the whole body, or None beyond the limit."""
+    """Return the whole body, or None beyond the limit; raises ClientDisconnect."""
     body = bytearray()
     while True:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
         body += message.get("body", b"")
         if len(body) > most:
             return None

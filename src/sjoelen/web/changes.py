@@ -1,5 +1,6 @@
 """Requests that change something: their headers, and the documented responses."""
 
+from hashlib import sha256
 from typing import Annotated, Any
 
 from fastapi import Depends, Header, Request, Response
@@ -39,14 +40,15 @@ class Change:
     def __init__(
         self,
         request: Request,
-        key: Annotated[str, Header(alias="Idempotency-Key", min_length=1, max_length=200, pattern=VISIBLE)],
+        key: Annotated[str, Header(alias="Idempotency-Key", min_length=16, max_length=200, pattern=VISIBLE)],
         device: Annotated[str, Header(alias="Device", max_length=64, pattern="^[!-~]*$")] = "",
     ) -> None:
         self._path, self._key, self._device = request.url.path, key, device
 
     def request_for(self, body: BaseModel) -> ports.Request:
-        """Return the request as the desk takes it."""
-        return ports.Request(self._path, self._key, body.model_dump_json(), self._device)
+        """Return the request as the desk takes it; a key belongs to the device that sent it."""
+        sender = sha256(self._device.encode()).hexdigest()
+        return ports.Request(f"{self._path}\0{sender}", self._key, body.model_dump_json(), self._device)
 
 
 Changes = Annotated[Change, Depends()]

@@ -24,7 +24,7 @@ class FieldUnreadable(InvalidError):
 
 
 class IdempotencyKeyMissing(InvalidError):
-    """A change needs the header Idempotency-Key: 1 to 200 visible ASCII characters."""
+    """A change needs the header Idempotency-Key: 16 to 200 visible ASCII characters."""
 
 
 class DeviceUnreadable(InvalidError):
@@ -33,6 +33,12 @@ class DeviceUnreadable(InvalidError):
 
 class RequestUnreadable(InvalidError):
     """The request as a whole cannot be read."""
+
+
+class HostNotKnown(InvalidError):
+    """The server was not started for this host. Facts: host."""
+
+    status = 421
 
 
 class BodyTooLarge(InvalidError):

@@ -15,6 +15,8 @@ from sjoelen.rules.ruling import incident_from
 from sjoelen.rules.tally import COMPARTMENTS, Tally
 from sjoelen.rules.turn_record import Occurrence, TurnRecord
 
+MOST_ITEMS = 200  # in a list; no rule allows so many
+
 
 def _encodable(text: str) -> str:
     text.encode()  # half a surrogate pair is a ValueError
@@ -33,6 +35,11 @@ class RequestBody(BaseModel):
 def documented(**hints: Any) -> Any:
     """Document a bound of a field; the rules check it and give the error."""
     return Field(json_schema_extra=hints)
+
+
+def bounded(most: int = MOST_ITEMS) -> Any:
+    """Bound a list before any work is done on it; the rules give the error of a limit below that."""
+    return Field(max_length=MOST_ITEMS, json_schema_extra={"maxItems": most})
 
 
 NameText = Annotated[Text, documented(minLength=1, maxLength=CHARACTERS_MAX)]
@@ -66,8 +73,8 @@ class NewGame(RequestBody):
 
     edition: Text = DEFAULT_EDITION
     turns: Annotated[int, documented(minimum=1, maximum=MOST_TURNS)] | None = None
-    house_rules: list[Text] = []
-    players: Annotated[list[NameText | NewGamePlayer], documented(maxItems=MOST_PLAYERS)] = []
+    house_rules: Annotated[list[Text], bounded()] = []
+    players: Annotated[list[NameText | NewGamePlayer], bounded(MOST_PLAYERS)] = []
     notebook: Text | None = None
 
 
@@ -87,13 +94,13 @@ class NewTeam(RequestBody):
     """Players who add up their points."""
 
     name: NameText
-    players: list[Text]
+    players: Annotated[list[Text], bounded(MOST_PLAYERS)]
 
 
 class NewTeams(RequestBody):
     """All teams; an empty list dissolves them."""
 
-    teams: Annotated[list[NewTeam], documented(maxItems=MOST_PLAYERS)]
+    teams: Annotated[list[NewTeam], bounded(MOST_PLAYERS)]
 
 
 class SubturnCounts(RequestBody):
@@ -114,9 +121,9 @@ class OccurrenceBody(RequestBody):
 class TurnBody(RequestBody):
     """A turn as far as it is known; `bonus` holds the gate of each bonus slide, 0 for a miss."""
 
-    counts: list[SubturnCounts] = []
-    occurrences: list[OccurrenceBody] = []
-    bonus: list[Count] = []
+    counts: Annotated[list[SubturnCounts], bounded()] = []
+    occurrences: Annotated[list[OccurrenceBody], bounded()] = []
+    bonus: Annotated[list[Count], bounded()] = []
     decline_bonus: bool = False
     discs: Annotated[int, documented(minimum=1)] | None = None
 
@@ -137,7 +144,7 @@ class TurnPreviewBody(TurnBody):
     """A turn to preview, with the rules of the game."""
 
     edition: Text = DEFAULT_EDITION
-    house_rules: list[Text] = []
+    house_rules: Annotated[list[Text], bounded()] = []
 
 
 class NewTurn(TurnBody):
