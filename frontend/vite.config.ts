@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
@@ -20,9 +21,24 @@ function swagger(): Plugin {
   };
 }
 
+/** The icons of home screens, which take no SVG. */
+function icons(): Plugin {
+  return {
+    name: "icons",
+    apply: "build",
+    closeBundle() {
+      const drawing = readFileSync(join(import.meta.dirname, "icon.svg"), "utf-8");
+      for (const size of [180, 192, 512]) {
+        const image = new Resvg(drawing, { fitTo: { mode: "width", value: size } }).render();
+        writeFileSync(join(import.meta.dirname, outDir, `icon-${size}.png`), image.asPng());
+      }
+    },
+  };
+}
+
 export default defineConfig({
   base: "/static/",
-  plugins: [swagger()],
+  plugins: [swagger(), icons()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir,

@@ -1,4 +1,5 @@
 import "./style/main.css";
+import "./text/ownElements";
 import { render } from "preact";
 import { Page } from "./Page";
 import { applyTheme } from "./style/theme";

@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { UndoOffer } from "../components/UndoOffer";
 import { link } from "../state/game";
@@ -7,6 +7,7 @@ import { keys } from "../storage/keys";
 import { readItem, writeItem } from "../storage/localStorage";
 import { announce } from "../text/announce";
 import { translate } from "../text/language";
+import { canVibrate, prepareSound, soundAlarm, vibrate } from "./alarm";
 
 const LENGTH_MS = 5 * 60_000; // an agreement at home: no edition knows a clock
 const TICK_MS = 250;
@@ -15,12 +16,20 @@ const TICK_MS = 250;
 export function Clock() {
   const endsAt = useSignal(readItem<number | null>(keys.clock(link.value), null));
   const now = useSignal(Date.now());
+  const sound = useSignal(readItem(keys.clockSound, true));
+  const vibration = useSignal(readItem(keys.clockVibration, true));
   const setEnd = (end: number | null) => {
     endsAt.value = end;
     now.value = Date.now();
     writeItem(keys.clock(link.value), end);
   };
+  const ring = () => {
+    announce(translate("web.clock.over"));
+    if (sound.value) soundAlarm();
+    if (vibration.value) vibrate();
+  };
   const takeTime = (end: number | null) => {
+    prepareSound();
     const before = endsAt.value;
     setEnd(end);
     if (before !== null)
@@ -34,7 +43,7 @@ export function Clock() {
     if (endsAt.value === null) return;
     const end = endsAt.value;
     const ticks = setInterval(() => {
-      if (now.value < end && Date.now() >= end) announce(translate("web.clock.over"));
+      if (now.value < end && Date.now() >= end) ring();
       now.value = Date.now();
     }, TICK_MS);
     return () => clearInterval(ticks);
@@ -43,7 +52,7 @@ export function Clock() {
   return (
     <details class="card clock">
       <summary>{translate("web.clock.title")}</summary>
-      <p class={left_s === 0 ? "time over" : "time"}>
+      <p class={left_s === 0 ? "time over" : "time"} translate={left_s === 0}>
         {left_s === 0 ? translate("web.clock.over") : clockFace(left_s ?? LENGTH_MS / 1000)}
       </p>
       <div class="inline">
@@ -57,7 +66,31 @@ export function Clock() {
         )}
       </div>
       <UndoOffer place="clock" />
+      <div class="ticks">
+        <Tick on={sound} name={keys.clockSound} text="web.clock.sound" />
+        {canVibrate() && <Tick on={vibration} name={keys.clockVibration} text="web.clock.vibration" />}
+      </div>
     </details>
+  );
+}
+
+interface TickProps {
+  readonly on: Signal<boolean>;
+  /** The name under which the choice is stored, and the key of its text. */
+  readonly name: string;
+  readonly text: string;
+}
+
+function Tick({ on, name, text }: TickProps) {
+  const toggle = () => {
+    on.value = !on.value;
+    writeItem(name, on.value);
+  };
+  return (
+    <label class="tick">
+      <input type="checkbox" checked={on.value} onChange={toggle} />
+      <span>{translate(text)}</span>
+    </label>
   );
 }
 

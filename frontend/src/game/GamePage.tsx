@@ -4,6 +4,7 @@ import { ErrorMessage } from "../components/ErrorMessage";
 import { HouseRules } from "../components/HouseRules";
 import { game, isOwner, link, linkError, mayEnter, openGame, requestError } from "../state/game";
 import { restoreForm, slot } from "../state/turnEntry";
+import { useWakeLock } from "../state/wakeLock";
 import { errorSentence, RefusedError } from "../sync/api";
 import { formatList, language, translate } from "../text/language";
 import { TurnForm } from "../turnEntry/TurnForm";
@@ -78,6 +79,7 @@ export function MissingGame({ error, refused }: { error: string; refused: boolea
 }
 
 function OpenGame() {
+  useWakeLock(game.value?.complete === false);
   return (
     <div class="game">
       <h1 class="unseen">{translate("web.game.title")}</h1>

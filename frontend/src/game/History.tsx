@@ -54,7 +54,9 @@ function TurnEntry({ line }: { line: TurnLine }) {
   return (
     <details class="told">
       <summary>
-        <b class="points">{formatNumber(line.points)}</b>
+        <b class="points" translate={false}>
+          {formatNumber(line.points)}
+        </b>
         <span class="who">{playerName(line.player)}</span>
         <small>{summaryText(line)}</small>
       </summary>

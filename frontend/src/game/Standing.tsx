@@ -56,12 +56,18 @@ function Row({ place, places, hasStarted }: RowProps) {
         {playerName(place.player)}
         <PlaceNotes place={place} />
       </th>
-      <td class="total">{formatNumber(place.points)}</td>
-      <td data-label={translate("web.standing.average")}>{averageText(place.average)}</td>
-      <td data-label={translate("web.standing.best")}>
+      <td class="total" translate={false}>
+        {formatNumber(place.points)}
+      </td>
+      <td translate={false} data-label={translate("web.standing.average")}>
+        {averageText(place.average)}
+      </td>
+      <td translate={false} data-label={translate("web.standing.best")}>
         {place.best === null ? "–" : formatNumber(place.best)}
       </td>
-      <td data-label={translate("web.standing.turns")}>{formatNumber(place.turns)}</td>
+      <td translate={false} data-label={translate("web.standing.turns")}>
+        {formatNumber(place.turns)}
+      </td>
     </tr>
   );
 }
@@ -96,7 +102,7 @@ export function TeamStanding({ game }: { game: Game }) {
             <span>
               {team?.name} <small>{formatList(team?.players.map(playerName) ?? [])}</small>
             </span>
-            <b>{formatNumber(place.points)}</b>
+            <b translate={false}>{formatNumber(place.points)}</b>
           </li>
         );
       })}
@@ -113,7 +119,7 @@ export const isShared = ({ rank }: Ranked, places: readonly Ranked[]): boolean =
 
 export function Rank({ rank, shared }: { rank: number; shared: boolean }) {
   return (
-    <span class="rank">
+    <span class="rank" translate={false}>
       {formatNumber(rank)}
       {shared && (
         <>

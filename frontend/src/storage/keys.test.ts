@@ -15,8 +15,10 @@ test("the names of stored items are those of earlier releases", () => {
     "outbox.LINK.",
     "pace",
     "picture.LINK",
+    "sound",
     "theme",
     "unanswered",
     "unkept-told",
+    "vibration",
   ]);
 });

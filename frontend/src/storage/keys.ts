@@ -2,6 +2,8 @@
 
 export const keys = {
   clock: (link: string) => `clock.${link}`,
+  clockSound: "sound",
+  clockVibration: "vibration",
   deviceId: "device",
   draft: (link: string) => `draft.${link}`,
   forgottenGames: "dropped",

@@ -25,6 +25,7 @@ export function CurrentPlayer() {
       </h2>
       <select
         id="player"
+        translate={false}
         value={current.player}
         onChange={(event) => choosePlayer(event.currentTarget.value)}
       >

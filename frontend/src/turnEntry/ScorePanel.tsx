@@ -10,7 +10,7 @@ export function ScorePanel({ preview }: { preview: TurnPreview }) {
   return (
     <div class={preview.refusal ? "chalkboard refused" : "chalkboard"}>
       {showsPoints && (
-        <strong class="points">
+        <strong class="points" translate={false}>
           {formatNumber(preview.points)}
           <span class="unseen"> {translate("web.score.points")}</span>
         </strong>
