@@ -2,6 +2,7 @@ import { Logo } from "./components/Logo";
 import { DisplayPage } from "./display/DisplayPage";
 import { GamePage } from "./game/GamePage";
 import { PeoplePage } from "./people/PeoplePage";
+import { LazyScenePage } from "./scene/LazyScenePage";
 import { StartPage } from "./start/StartPage";
 import { chooseTheme, theme, themes } from "./style/theme";
 import { ChooseGame } from "./television/ChooseGame";
@@ -43,6 +44,7 @@ interface ContentProps {
 function Content({ path, link, code }: ContentProps) {
   if (link) return <GamePage link={link} />;
   if (code) return <ChooseGame code={code} />;
+  if (path.startsWith("/scene")) return <LazyScenePage />;
   return path.startsWith("/people") ? <PeoplePage /> : <StartPage />;
 }
 
@@ -84,6 +86,7 @@ function Footer() {
         <a href="/people">{translate("web.people.title")}</a>
         <a href="/rules">{translate("web.page.rules")}</a>
         <a href="/counting">{translate("web.page.counting")}</a>
+        <a href="/scene">{translate("web.scene.title")}</a>
         <a href="/disputes">{translate("web.incident.disputes")}</a>
         <a href="/form">{translate("web.page.form")}</a>
         <a href="/tv">{translate("web.tv.title")}</a>

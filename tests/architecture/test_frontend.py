@@ -21,6 +21,7 @@ FILES = [
     if path.suffix in {".ts", ".tsx", ".js"} and GENERATED not in path.parents
 ]
 TESTED_ONLY = "conformance"
+LATER = re.compile(r'import\("(\.[^"]+)"\)\.then\(\(\{([^}]*)\}\)')  # loaded when it is needed
 EXPORT = re.compile(r"^export (?:async )?(?:class|const|function\*?|interface|type) (\w+)", re.MULTILINE)
 IMPORT = re.compile(r'import (?:type )?\{([^}]*)\} from "(\.[^"]*)"')
 
@@ -35,9 +36,11 @@ def is_test(path: Path) -> bool:
 
 def imported_names(path: Path) -> set[tuple[Path, str]]:
     """The names that a file imports, each with the file it comes from, without its suffix."""
+    text = text_of(path)
+    clauses = [*IMPORT.findall(text), *((clause, module) for module, clause in LATER.findall(text))]
     return {
         ((path.parent / module).resolve(), re.split(r"\s+as\s+", name.strip().removeprefix("type "))[0])
-        for clause, module in IMPORT.findall(text_of(path))
+        for clause, module in clauses
         for name in clause.split(",")
         if name.strip()
     }

@@ -144,6 +144,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/boards/{board_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show Board
+         * @description Return the wood of a board, to draw it and to put discs on it.
+         */
+        readonly get: operations["show_board"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/scenes/judge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Judge Scene
+         * @description Judge the discs of a scene file; nothing is stored, so no idempotency key is needed.
+         */
+        readonly post: operations["judge_scene"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/games": {
         readonly parameters: {
             readonly query?: never;
@@ -856,6 +896,30 @@ export interface components {
             readonly citation: string;
         };
         /**
+         * BoardSchema
+         * @description A board in millimetres: x from the left wall, y from the check line towards the gates.
+         */
+        readonly BoardSchema: {
+            /** Id */
+            readonly id: string;
+            /** Width */
+            readonly width: number;
+            /** Start */
+            readonly start: number;
+            /** Gates */
+            readonly gates: number;
+            /** End */
+            readonly end: number;
+            /** Gate Height */
+            readonly gate_height: number;
+            /** Radius */
+            readonly radius: number;
+            /** Thickness */
+            readonly thickness: number;
+            /** Wood */
+            readonly wood: readonly components["schemas"]["WoodSchema"][];
+        };
+        /**
          * CitedSentenceSchema
          * @description A sentence of an edition with its citation; `subject` is its clause or incident, if any.
          */
@@ -924,6 +988,52 @@ export interface components {
             readonly expects?: number | null;
             /** Reason */
             readonly reason?: string | null;
+        };
+        /**
+         * DiscPlacement
+         * @description The place of a disc in metres, and what supports it.
+         */
+        readonly DiscPlacement: {
+            /** X */
+            readonly x: number;
+            /** Y */
+            readonly y: number;
+            /** Support */
+            readonly support: string;
+            /** Low */
+            readonly low: number;
+            /** High */
+            readonly high: number | null;
+            /** On */
+            readonly on: number | null;
+        };
+        /**
+         * DiscVerdictSchema
+         * @description The verdict on a disc: where it lies and counts, why, and by which article.
+         *
+         *     `lath_mm`: the gap between disc and lath, negative if the lath moves the disc.
+         */
+        readonly DiscVerdictSchema: {
+            /** Number */
+            readonly number: number;
+            /** Place */
+            readonly place: string;
+            /** Gate */
+            readonly gate: number | null;
+            /** Counts In */
+            readonly counts_in: number | null;
+            /** Reason */
+            readonly reason: string;
+            /** Lath Mm */
+            readonly lath_mm: number | null;
+            /** Incident */
+            readonly incident: string | null;
+            /** Consequence */
+            readonly consequence: string | null;
+            /** Fate */
+            readonly fate: string;
+            /** Article */
+            readonly article: string;
         };
         /**
          * DisputeSchema
@@ -1186,6 +1296,35 @@ export interface components {
              * @enum {string}
              */
             readonly strength: "look" | "enter" | "own";
+        };
+        /**
+         * JudgedDisc
+         * @description A disc and its history; off the board it has no placement.
+         *
+         *     `left_at_end`: it left the board at the open end.
+         */
+        readonly JudgedDisc: {
+            readonly placement: components["schemas"]["DiscPlacement"] | null;
+            /** Gate */
+            readonly gate: number | null;
+            /** Strayed */
+            readonly strayed: boolean;
+            /** Over Bar */
+            readonly over_bar: boolean;
+            /** Returned */
+            readonly returned: readonly number[];
+            /** In Play */
+            readonly in_play: boolean;
+            /** Touched */
+            readonly touched: boolean;
+            /** Broken */
+            readonly broken: boolean;
+            /** Foreign */
+            readonly foreign: boolean;
+            /** Stacked */
+            readonly stacked: boolean;
+            /** Left At End */
+            readonly left_at_end: boolean;
         };
         /**
          * Label
@@ -1649,6 +1788,45 @@ export interface components {
             readonly says: components["schemas"]["SentenceKeys"];
         };
         /**
+         * SceneBody
+         * @description The text of a scene file, and the edition that judges it.
+         */
+        readonly SceneBody: {
+            /** Toml */
+            readonly toml: string;
+            /**
+             * Edition
+             * @default ans-2026
+             */
+            readonly edition: string;
+        };
+        /**
+         * SceneSchema
+         * @description A scene after its slides, and the verdict of a jury in an edition; a void turn has no points.
+         *
+         *     `side_views`: stacks, leaning and standing discs seen from aside, as SVG.
+         */
+        readonly SceneSchema: {
+            /** Title */
+            readonly title: string;
+            /** Board */
+            readonly board: string;
+            /** Edition */
+            readonly edition: string;
+            /** Tally */
+            readonly tally: readonly number[];
+            /** Points */
+            readonly points: number | null;
+            /** Void */
+            readonly void: string | null;
+            /** Discs */
+            readonly discs: readonly components["schemas"]["JudgedDisc"][];
+            /** Verdicts */
+            readonly verdicts: readonly components["schemas"]["DiscVerdictSchema"][];
+            /** Side Views */
+            readonly side_views: readonly string[];
+        };
+        /**
          * ScoreSchema
          * @description The score of a tally; counts in board order 2, 3, 4, 1.
          */
@@ -1858,6 +2036,26 @@ export interface components {
             readonly turn: number;
             /** Incident */
             readonly incident: string;
+        };
+        /**
+         * WoodSchema
+         * @description A piece of wood as a box, millimetres, and what a disc on it has as `support`.
+         */
+        readonly WoodSchema: {
+            /** Left */
+            readonly left: number;
+            /** Right */
+            readonly right: number;
+            /** Front */
+            readonly front: number;
+            /** Rear */
+            readonly rear: number;
+            /** Low */
+            readonly low: number;
+            /** High */
+            readonly high: number;
+            /** Support */
+            readonly support: string;
         };
     };
     responses: never;
@@ -2095,6 +2293,97 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["TurnPreviewSchema"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    readonly show_board: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly board_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BoardSchema"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    readonly judge_scene: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SceneBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SceneSchema"];
                 };
             };
             /** @description Cannot be read */

@@ -15,6 +15,7 @@ test("the names of stored items are those of earlier releases", () => {
     "outbox.LINK.",
     "pace",
     "picture.LINK",
+    "scene",
     "sound",
     "theme",
     "unanswered",

@@ -15,6 +15,7 @@ export const keys = {
   offlineNoticeRead: "unkept-told",
   outbox: (link: string) => `outbox.${link}.`,
   pace: "pace",
+  scene: "scene",
   theme: "theme",
   unansweredRequests: "unanswered",
 } as const;

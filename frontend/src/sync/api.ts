@@ -22,6 +22,12 @@ export class NoAnswerError extends Error {}
 
 export const getJson = <Answer>(path: string) => request<Answer>(path, { method: "GET" });
 
+/** Asks a question that is too long for an address; it changes nothing, so it needs no key. */
+export function ask<Answer>(path: string, body: object): Promise<Answer> {
+  const headers = { "Content-Type": "application/json" };
+  return request<Answer>(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
 /** Sends a request under an idempotency key: it has one effect, however often it arrives. */
 export function postWithKey<Answer>(path: string, body: object, key: string): Promise<Answer> {
   const headers = { "Content-Type": "application/json", "Idempotency-Key": key, Device: deviceId() };

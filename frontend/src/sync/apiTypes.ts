@@ -22,6 +22,11 @@ export type Notebook = Schemas["NotebookView"];
 export type Person = Schemas["NotebookPerson"];
 /** A person over all games of the notebook. */
 export type Card = Schemas["PersonCard"];
+/** A board in millimetres, to draw it and to put discs on it. */
+export type Board = Schemas["BoardSchema"];
+/** The discs of a scene, and the verdict of a jury on each. */
+export type Scene = Schemas["SceneSchema"];
+export type DiscVerdict = Schemas["DiscVerdictSchema"];
 export type NewGame = Partial<Schemas["NewGame"]>;
 
 /** An entry of the sheet; `undone` and `struck` ones no longer count. */

@@ -9,8 +9,6 @@ if TYPE_CHECKING:
     from sjoelen.physics.scene.placement import Placement
     from sjoelen.play.location import Location
 
-ON_WOOD = ("divider", "wall", "bar")
-
 
 def position_text(
     reader: Reader, location: "Location", placement: "Placement | None", edition: Edition
@@ -19,10 +17,7 @@ def position_text(
 
     For a disc on wood, name its compartment or the gate bar.
     """
-    zone: str = location.zone
-    if zone == "compartment" and placement and placement.support in ON_WOOD:
-        zone = "on-wood"
-    elif zone == "gate" and placement and placement.support == "bar":
-        zone = "on-bar"
+    from sjoelen.play.location import place_name  # noqa: PLC0415 an extra, and slow
+
     gate = None if location.compartment is None else edition.gate_values.value[location.compartment]
-    return reader.say(f"scene.place.{zone}", gate=gate)
+    return reader.say(f"scene.place.{place_name(location, placement)}", gate=gate)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sjoelen.physics.scene.placement import OVERLAP_M, Placement
+from sjoelen.physics.scene.support import Support
 from sjoelen.play.board_lines import BoardLines
 
 
@@ -32,6 +33,7 @@ class Location:
 
 
 OFF_BOARD = Location(Zone.OFF)
+WOODEN = (Support.DIVIDER, Support.WALL, Support.BAR)
 
 
 def location_of(placement: Placement | None, lines: BoardLines) -> Location:
@@ -46,6 +48,14 @@ def location_of(placement: Placement | None, lines: BoardLines) -> Location:
         return Location(Zone.FIELD)
     zone = Zone.GATE if lath_moves(placement, lines) else Zone.COMPARTMENT
     return Location(zone, compartment_at(placement.x_m, lines))
+
+
+def place_name(location: Location, placement: Placement | None) -> str:
+    """Return the zone of a disc; on wood it is `on-wood` in a compartment, `on-bar` in a gate."""
+    if location.zone is Zone.COMPARTMENT and placement and placement.support in WOODEN:
+        return "on-wood"
+    is_on_bar = location.zone is Zone.GATE and placement and placement.support is Support.BAR
+    return "on-bar" if is_on_bar else location.zone
 
 
 def lath_moves(placement: Placement, lines: BoardLines) -> bool:

@@ -15,7 +15,7 @@ from sjoelen.physics.trajectories.colours import WOOD
 from sjoelen.physics.trajectories.drawing import plan_shapes, svg_of
 from sjoelen.physics.trajectories.mark import mark
 from sjoelen.physics.trajectories.side_view import HEIGHT_MM, WIDTH_MM, side_views
-from sjoelen.play.referee import DiscVerdict, Verdict
+from sjoelen.play.referee import Verdict
 from sjoelen.play.situation import Situation
 from sjoelen.rules.edition import Edition
 
@@ -33,8 +33,7 @@ def draw_situation(situation: Situation, edition: Edition) -> str:
     if top == 0.0:
         shapes += _gate_values(situation, edition)
         top -= VALUES_MM
-    values = {ruled.disc.number: _value(ruled, edition, verdict) for ruled in verdict.discs}
-    placed = {disc.number: disc.placement for disc in situation.discs if disc.placement}
+    placed, values = _placements(situation), _values(verdict, edition)
     shapes += _marks(placed, values, sizes)
     left = -sizes.side_wall_mm.value - BESIDE_MM
     width = sizes.outside_width_mm.value + 2 * BESIDE_MM
@@ -49,6 +48,17 @@ def draw_situation(situation: Situation, edition: Edition) -> str:
     rows = -(-len(views) // VIEWS_IN_A_ROW)
     height = bottom - top + rows * (HEIGHT_MM * VIEW_SCALE + GAP_MM)
     return svg_of((left, top, width, height), shapes)
+
+
+def draw_side_views(situation: Situation, edition: Edition) -> list[str]:
+    """Draw each group of discs that are not flat on the floor, seen from aside."""
+    sizes, values = board_of(situation.scene.board).dimensions, _values(situation.verdict(edition), edition)
+    frame = (0.0, 0.0, float(WIDTH_MM), float(HEIGHT_MM))
+    return [svg_of(frame, [view]) for view in side_views(_placements(situation), sizes, values)]
+
+
+def _placements(situation: Situation) -> dict[int, Placement]:
+    return {disc.number: disc.placement for disc in situation.discs if disc.placement}
 
 
 def _part_mm(situation: Situation, sizes: Dimensions) -> tuple[float, float]:
@@ -66,10 +76,13 @@ def _gate_values(situation: Situation, edition: Edition) -> Iterator[str]:
         yield f'<text {place} {style} text-anchor="middle">{value}</text>'
 
 
-def _value(ruled: DiscVerdict, edition: Edition, verdict: Verdict) -> int | None:
-    """Return the value for which a disc counts."""
-    is_out = verdict.void is not None or ruled.counts_in is None
-    return None if is_out else edition.gate_values.value[ruled.counts_in or 0]
+def _values(verdict: Verdict, edition: Edition) -> dict[int, int | None]:
+    """Return the value for which each disc counts."""
+    gates = edition.gate_values.value
+    return {
+        ruled.disc.number: None if verdict.void or ruled.counts_in is None else gates[ruled.counts_in]
+        for ruled in verdict.discs
+    }
 
 
 def _marks(

@@ -9,6 +9,7 @@ from sjoelen.web.api_live import live
 from sjoelen.web.api_network import network
 from sjoelen.web.api_notebooks import notebooks
 from sjoelen.web.api_rules import rules
+from sjoelen.web.api_scenes import scenes
 from sjoelen.web.api_televisions import televisions
 
 PREFIX = "/api/v1"
@@ -18,6 +19,6 @@ def api(ports: Ports) -> APIRouter:
     """Return the routes of the API."""
     router = APIRouter(prefix=PREFIX)
     homes = (games(ports), links(ports), live(ports), televisions(ports), notebooks(ports))
-    for part in (rules(), *homes, network()):
+    for part in (rules(), scenes(), *homes, network()):
         router.include_router(part)
     return router

@@ -7,6 +7,10 @@ class NotJson(InvalidError):
     """The body is not JSON."""
 
 
+class PlayNotInstalled(UnknownError):
+    """Scenes are judged only where the part `play` is installed."""
+
+
 class FieldMissing(InvalidError):
     """A field is left out. Facts: field."""
 

@@ -20,6 +20,7 @@ def pages(ports: Ports) -> APIRouter:
 
     @router.api_route("/", methods=READ)
     @router.api_route("/people", methods=READ)
+    @router.api_route("/scene", methods=READ)
     @router.api_route("/tv", methods=READ)
     @router.api_route("/tv/{code}", methods=READ)
     def start(request: Request) -> Response:

@@ -53,6 +53,13 @@ class EmptyBody(RequestBody):
     """An empty object."""
 
 
+class SceneBody(RequestBody):
+    """The text of a scene file, and the edition that judges it."""
+
+    toml: Text
+    edition: Text = DEFAULT_EDITION
+
+
 class NewPlayer(RequestBody):
     """A player who joins: a name, or a person of the notebook."""
 

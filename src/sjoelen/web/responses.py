@@ -171,3 +171,94 @@ class TurnPreviewSchema(BaseModel):
     most: int
     tip: TipSchema | None
     error: ErrorDetail | None
+
+
+class WoodSchema(BaseModel):
+    """A piece of wood as a box, millimetres, and what a disc on it has as `support`."""
+
+    left: float
+    right: float
+    front: float
+    rear: float
+    low: float
+    high: float
+    support: str
+
+
+class BoardSchema(BaseModel):
+    """A board in millimetres: x from the left wall, y from the check line towards the gates."""
+
+    id: str
+    width: float
+    start: float
+    gates: float
+    end: float
+    gate_height: float
+    radius: float
+    thickness: float
+    wood: list[WoodSchema]
+
+
+class DiscPlacement(BaseModel):
+    """The place of a disc in metres, and what supports it."""
+
+    x: float
+    y: float
+    support: str
+    low: float
+    high: float | None
+    on: int | None
+
+
+class JudgedDisc(BaseModel):
+    """A disc and its history; off the board it has no placement.
+
+    `left_at_end`: it left the board at the open end.
+    """
+
+    placement: DiscPlacement | None
+    gate: int | None
+    strayed: bool
+    over_bar: bool
+    returned: list[int]
+    in_play: bool
+    touched: bool
+    broken: bool
+    foreign: bool
+    stacked: bool
+    left_at_end: bool
+
+
+class DiscVerdictSchema(BaseModel):
+    """The verdict on a disc: where it lies and counts, why, and by which article.
+
+    `lath_mm`: the gap between disc and lath, negative if the lath moves the disc.
+    """
+
+    number: int
+    place: str
+    gate: int | None
+    counts_in: int | None
+    reason: str
+    lath_mm: float | None
+    incident: str | None
+    consequence: str | None
+    fate: str
+    article: str
+
+
+class SceneSchema(BaseModel):
+    """A scene after its slides, and the verdict of a jury in an edition; a void turn has no points.
+
+    `side_views`: stacks, leaning and standing discs seen from aside, as SVG.
+    """
+
+    title: str
+    board: str
+    edition: str
+    tally: list[int]
+    points: int | None
+    void: str | None
+    discs: list[JudgedDisc]
+    verdicts: list[DiscVerdictSchema]
+    side_views: list[str]
