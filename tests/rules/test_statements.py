@@ -3,7 +3,16 @@ import pytest
 from sjoelen.locale.say import LANGUAGES, can_say
 from sjoelen.rules.builtin_editions import EDITION_IDS, edition, editions
 from sjoelen.rules.house_rules import apply_house_rules
-from sjoelen.rules.statements import Sentence, clause_of, stands_in, statements
+from sjoelen.rules.statements import (
+    Sentence,
+    clause_of,
+    clauses,
+    sections,
+    stands_in,
+    statements,
+    subjects_of,
+    turn_steps,
+)
 from sjoelen.rules.verdict import title_key
 
 
@@ -48,3 +57,20 @@ def test_an_example_of_thirty_discs_is_not_said_of_twenty() -> None:
     twenty = apply_house_rules(edition(), ["discs-20"])
     assert not stands_in("statement.example-148", twenty)
     assert stands_in("statement.example-88", twenty)
+
+
+def test_a_section_lists_its_clauses_in_the_order_of_reading() -> None:
+    assert list(sections()) == ["turn", "incidents", "points", "match", "home", "equipment"]
+    assert subjects_of("incidents", edition())[0] == ("R20", "incident.left-board")
+    assert clauses()["R5"] == ("subturns", "early_end")
+
+
+def test_what_cannot_be_said_of_an_edition_is_left_out() -> None:
+    subjects = [subject for _, subject in subjects_of("points", edition("six-pack"))]
+    assert "maximum" in subjects
+    assert "statement.example-148" not in subjects
+
+
+def test_a_turn_begins_before_the_first_disc_and_ends_on_the_card() -> None:
+    first, *_, last = turn_steps()
+    assert (first, last) == ("before", "writing")

@@ -3,7 +3,7 @@ import pytest
 from sjoelen.rules.builtin_editions import edition
 from sjoelen.rules.house_rules import apply_house_rules
 from sjoelen.rules.incident import Incident
-from sjoelen.rules.verdict import sentence_numbers, verdict_of
+from sjoelen.rules.verdict import sentence_key, sentence_numbers, title_key, verdict_of
 
 ANS = edition("ans-2026")
 
@@ -35,3 +35,18 @@ def test_an_incident_is_its_consequence() -> None:
 
 def test_numbers_have_the_names_that_sentences_use() -> None:
     assert sentence_numbers((4, 3)) == {"numbers": (4, 3), "n1": 4, "n2": 3}
+
+
+@pytest.mark.parametrize(
+    ("subject", "verdict", "title", "sentence"),
+    [
+        ("subturns", "number", "clause.subturns", "clause.subturns.number"),
+        ("incident.on-wall", "counts", "incident.on-wall", "incident.counts"),
+        ("statement.permission", "sentence", "statement.permission", "statement.permission.sentence"),
+        ("statement.example-148", "sentence", "statement.example", "statement.example.sentence"),
+    ],
+)
+def test_a_subject_has_its_keys_in_the_catalogue(
+    subject: str, verdict: str, title: str, sentence: str
+) -> None:
+    assert (title_key(subject), sentence_key(subject, verdict)) == (title, sentence)

@@ -31,6 +31,7 @@ COMMANDS = {
         "sheet",
         "competition",
         "backup",
+        "verify",
         "board",
         "slide",
         "replay",

@@ -147,3 +147,15 @@ class TooManyTries(ForbiddenError):
     """Too many codes were asked for, or were wrong, in a short time. Facts: seconds."""
 
     status = 429
+
+
+class CodeUnreadable(InvalidError):
+    """A code is twelve digits of a hash, 0 to 9 and a to f. Facts: code."""
+
+
+class LogBroken(InvalidError):
+    """The chain of these streams is broken. Facts: streams."""
+
+
+class CodeNotHere(ConflictError):
+    """No event of this code is in the log any more. Facts: code."""

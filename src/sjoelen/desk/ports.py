@@ -138,6 +138,15 @@ class EventLog(Protocol):
     def check_chain(self, envelopes: Sequence[Envelope]) -> None:
         """Raise BrokenChain at the first event that is missing, moved or altered."""
 
+    def streams(self) -> tuple[str, ...]:
+        """Return the names of all streams."""
+
+    def verified(self, stream: str) -> tuple[int, str]:
+        """Return the number of events and the hash of the last; raises BrokenChain."""
+
+    def has_event(self, digits: str) -> bool:
+        """Tell whether the hash of any event begins with these digits."""
+
     def head(self, stream: str) -> str:
         """Verify the stream; return the hash of its last event."""
 

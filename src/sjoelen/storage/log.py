@@ -46,13 +46,20 @@ class SqlLog:
 
     def verify(self, stream: str) -> int:
         """Return the number of events; raises BrokenChain at the first that was altered."""
-        return self._verified(stream)[0]
+        return self.verified(stream)[0]
 
     def head(self, stream: str) -> str:
         """Return the hash of the last event; raises BrokenChain at the first that was altered."""
-        return self._verified(stream)[1]
+        return self.verified(stream)[1]
 
-    def _verified(self, stream: str) -> tuple[int, str]:
+    def has_event(self, digits: str) -> bool:
+        """Tell whether the hash of any event begins with these digits."""
+        query = select(event.c.hash).where(event.c.hash.startswith(digits, autoescape=True)).limit(1)
+        with self._database.reading() as connection:
+            return connection.execute(query).first() is not None
+
+    def verified(self, stream: str) -> tuple[int, str]:
+        """Return the number of events and the hash of the last; raises BrokenChain."""
         with self.reading() as transaction:
             return transaction.verify(stream)
 

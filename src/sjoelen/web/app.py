@@ -64,16 +64,24 @@ def create_app(
     app.state.language = language
     app.state.stopping = lambda: False  # replaced by the server that runs it, and so is the network
     app.state.network = ClosedNetwork()
+    _guard(app, public_url)
+    _add_routes(app, ports)
+    app.openapi = lambda: _document(app)  # type: ignore[method-assign]
+    return app
+
+
+def _guard(app: FastAPI, public_url: str | None) -> None:
     error_responses.install(app)
     app.add_middleware(BodyLimit)
     app.add_middleware(KnownHosts, public_url=public_url)
     app.add_middleware(SecurityHeaders)
+
+
+def _add_routes(app: FastAPI, ports: Ports) -> None:
     app.include_router(api(ports))
     app.include_router(pages(ports))
     if STATIC.is_dir():
         app.mount("/static", StaticFiles(directory=STATIC))
-    app.openapi = lambda: _document(app)  # type: ignore[method-assign]
-    return app
 
 
 def _document(app: FastAPI) -> dict[str, Any]:

@@ -10,13 +10,13 @@ import click
 from sjoelen.cli.competition.competition_desk import carry_out, competition_command, desk_at
 from sjoelen.cli.competition.cup_rules import cup_lines, cup_records
 from sjoelen.cli.competition.record import slot_of
-from sjoelen.cli.competition.verify import short_code
 from sjoelen.cli.file import FILE, write_text
 from sjoelen.cli.output import Reader, answer, this_reader
 from sjoelen.cli.tabulate import table_lines
 from sjoelen.desk.competition import show_competition, stream_of
 from sjoelen.desk.competition_view import CompetitionView
 from sjoelen.desk.ports import Ports
+from sjoelen.desk.verification import short_code
 from sjoelen.paper.match_cards import PAPERS, cards_page, heading_of, printed_card
 from sjoelen.rules.tally import count_from
 from sjoelen.tournament.direction import commands as direction

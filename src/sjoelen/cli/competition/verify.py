@@ -5,8 +5,7 @@ from pathlib import Path
 from sjoelen.cli.competition.competition_desk import competition_command, desk_at
 from sjoelen.cli.output import answer, this_reader
 from sjoelen.desk.competition import show_competition, stream_of
-
-CODE_DIGITS = 12
+from sjoelen.desk.verification import short_code
 
 
 @competition_command("verify")
@@ -18,8 +17,3 @@ def verify(competition: str, *, data: Path | None) -> None:
     events, code = view.competition.events, short_code(head)
     record = {"competition": view.id, "events": events, "head": head, "code": code}
     answer(record, [this_reader().say("cli.verified", **record)])
-
-
-def short_code(head: str) -> str:
-    """Return the first twelve digits of a hash, in groups of four."""
-    return " ".join(head[place : place + 4] for place in range(0, CODE_DIGITS, 4))
