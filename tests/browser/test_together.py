@@ -140,24 +140,49 @@ def test_a_change_that_cannot_be_any_more_asks_people_and_waits_for_them(
     page: Page, phones: Callable[..., Page]
 ) -> None:
     start_game(page, "Anna", "Bram", turns="3")
+    other = phones()
+    other.goto(page.url)
+    expect(standing(other)).to_have_count(2)
+    page.context.set_offline(True)
+    for phone in (page, other):
+        phone.locator(".players > summary").click()
+        phone.get_by_label("Speler erbij").fill("Dora")
+        phone.get_by_role("button", name="Doe mee").click()
+    expect(standing(other)).to_have_count(3)
+    page.context.set_offline(False)
+    question = page.locator(".conflict")
+    expect(question).to_contain_text("Dit lukte niet: Dora doet mee")
+    page.reload()
+    expect(question).to_contain_text("Er speelt al iemand mee die “Dora” heet")
+    question.get_by_role("button", name="Probeer het nog eens").click()
+    expect(question).to_contain_text("Er speelt al iemand mee die “Dora” heet")
+    question.get_by_role("button", name="Laat vervallen").click()
+    expect(question).to_have_count(0)
+    page.get_by_role("button", name="Maak ongedaan").click()
+    expect(question).to_contain_text("Er speelt al iemand mee die “Dora” heet")
+
+
+def test_two_phones_that_undo_one_turn_or_let_one_player_leave_agree(
+    page: Page, phones: Callable[..., Page]
+) -> None:
+    start_game(page, "Anna", "Bram", turns="3")
     total(page, 99)
     record(page, 99)
     other = phones()
     other.goto(page.url)
     expect(standing(other)).to_have_count(2)
     page.context.set_offline(True)
-    page.get_by_role("button", name=re.compile("^Draai terug: Anna")).click()
-    other.get_by_role("button", name=re.compile("^Draai terug: Anna")).click()
-    expect(other.get_by_role("status").filter(has_text="Teruggedraaid")).to_have_count(1)
+    for phone in (page, other):
+        phone.get_by_role("button", name=re.compile("^Draai terug: Anna")).click()
+        open_player(phone, "Bram")
+        phone.get_by_role("button", name="Bram stopt ermee").click()
+    expect(standing(other).filter(has_text="gestopt")).to_have_count(1)
     page.context.set_offline(False)
-    question = page.locator(".conflict")
-    expect(question).to_contain_text("Dit lukte niet: Draai terug: Anna, beurt 1, 99 punten")
-    page.reload()
-    expect(question).to_contain_text("is al ongedaan gemaakt")
-    question.get_by_role("button", name="Probeer het nog eens").click()
-    expect(question).to_contain_text("is al ongedaan gemaakt")
-    question.get_by_role("button", name="Laat vervallen").click()
-    expect(question).to_have_count(0)
+    expect(page.get_by_role("status").filter(has_text="Bram")).to_have_count(1)
+    expect(history(page).filter(has_text=re.compile("nog niet verstuurd"))).to_have_count(0)
+    for phone in (page, other):
+        expect(phone.locator(".conflict")).to_have_count(0)
+        expect(standing(phone).filter(has_text="gestopt")).to_have_count(1)
 
 
 def test_where_the_browser_keeps_no_page_that_is_said_once(page: Page, server: Server) -> None:

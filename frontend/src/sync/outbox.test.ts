@@ -41,7 +41,7 @@ async function fakeFetch(url: string, request: RequestInit): Promise<Response> {
   requests.push({ path, body: JSON.parse(String(request.body)), key: String(headers["Idempotency-Key"]) });
   const status = statuses.shift() ?? null;
   if (status === null) throw new TypeError("no answer");
-  const error = { family: "conflict", key: "already-undone", article: null, facts: {}, sentence: "!" };
+  const error = { family: "conflict", key: "name-taken", article: null, facts: {}, sentence: "!" };
   return Response.json(status < 400 ? { sequence: requests.length } : { error }, { status });
 }
 
@@ -97,7 +97,7 @@ test("a refused change waits for people and holds no other back, also after a re
   expect(paths()).toEqual(["/undo", "/players/a/leave"]);
   reload();
   const refusals = unsentChanges.value.map(({ path, refusal }) => [path, refusal?.key]);
-  expect(refusals).toEqual([["/undo", "already-undone"]]);
+  expect(refusals).toEqual([["/undo", "name-taken"]]);
   await send();
   expect(requests.length).toBe(2);
 });

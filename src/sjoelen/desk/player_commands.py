@@ -56,7 +56,7 @@ def rename(ports: Ports, request: Request, token: str, player: str, name: str) -
 
 
 def leave(ports: Ports, request: Request, token: str, player: str) -> GameView:
-    """Mark a player as having left; raises UnknownPlayer, PlayerHasLeft."""
+    """Mark a player as having left; raises UnknownPlayer."""
     return change_game(
         ports,
         request,
@@ -66,7 +66,7 @@ def leave(ports: Ports, request: Request, token: str, player: str) -> GameView:
 
 
 def rejoin(ports: Ports, request: Request, token: str, player: str) -> GameView:
-    """Let a player who left play on; raises UnknownPlayer, PlayerHasNotLeft."""
+    """Let a player who left play on; raises UnknownPlayer."""
     return change_game(
         ports,
         request,

@@ -6,14 +6,12 @@ from typing import Any
 from sjoelen.home.consistency import check_consistency
 from sjoelen.home.draw import Dice, draw
 from sjoelen.home.error import (
-    AlreadyUndone,
     BeginningStays,
     GameHasEnded,
     HandicapOutOfRange,
     InTwoTeams,
     LinkNotUndone,
     PlayerHasLeft,
-    PlayerHasNotLeft,
     TeamEmpty,
     TurnAlreadyRecorded,
     TurnChangedMeanwhile,
@@ -82,17 +80,15 @@ def rename(game: HomeGame, player: str, name: str) -> Events:
 
 
 def leave(game: HomeGame, player: str) -> Events:
-    """Let a player stop; raises UnknownPlayer, PlayerHasLeft."""
-    _require_playing(game, player)
-    return (PlayerLeft(player),)
+    """Let a player stop; one who has left stays away. Raises UnknownPlayer."""
+    _require_player(game, player)
+    return () if player in game.left else (PlayerLeft(player),)
 
 
 def rejoin(game: HomeGame, player: str) -> Events:
-    """Let a player who left play on; raises UnknownPlayer, PlayerHasNotLeft."""
+    """Let a player who left play on; one who plays stays. Raises UnknownPlayer."""
     _require_player(game, player)
-    if player not in game.left:
-        raise PlayerHasNotLeft(player=player)
-    return (PlayerRejoined(player),)
+    return (PlayerRejoined(player),) if player in game.left else ()
 
 
 def set_handicap(game: HomeGame, player: str, points: int) -> Events:
@@ -207,16 +203,16 @@ def void_turn(game: HomeGame, player: str, turn: int, incident: str) -> Events:
 
 
 def undo(game: HomeGame, sequence: int) -> Events:
-    """Undo an entry; undoing an undoing lets the entry count again.
+    """Undo an entry; undoing an undoing lets the entry count again; an undone entry stays so.
 
-    Raises UnknownEntry, AlreadyUndone, BeginningStays, LinkNotUndone and, when what then counts does not
-    fit, what `check_consistency` raises.
+    Raises UnknownEntry, BeginningStays, LinkNotUndone and, when what then counts does not fit, what
+    `check_consistency` raises.
     """
     if not 1 <= sequence <= len(game.entries):
         raise UnknownEntry(entry=sequence)
     entry = game.entries[sequence - 1]
     if entry.undone:
-        raise AlreadyUndone(entry=sequence)
+        return ()
     if isinstance(entry.event, GameStarted):
         raise BeginningStays(entry=sequence)
     if isinstance(entry.event, LinkIssued | LinkRevoked):

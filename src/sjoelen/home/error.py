@@ -43,10 +43,6 @@ class TurnsPlayedBeforeDraw(ConflictError):
     """The order of play stands once a turn is recorded. Facts: turns."""
 
 
-class AlreadyUndone(ConflictError):
-    """The entry was undone before. Facts: entry."""
-
-
 class BeginningStays(ConflictError):
     """The first entry of a game is the game itself. Facts: entry."""
 
@@ -69,10 +65,6 @@ class PlayerAlreadyIn(ConflictError):
 
 class PlayerHasLeft(ConflictError):
     """The player has left and plays no turns before rejoining. Facts: player."""
-
-
-class PlayerHasNotLeft(ConflictError):
-    """The player has not left, and so cannot rejoin. Facts: player."""
 
 
 class HandicapOutOfRange(InvalidError):
