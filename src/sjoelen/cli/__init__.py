@@ -38,7 +38,7 @@ COMMANDS = {
         "scene",
         "serve",
     )
-}
+} | {"service": "sjoelen.cli.systemd_unit:command"}
 
 
 @click.group("sjoelen", cls=LocalizedGroup, lazy_subcommands=COMMANDS, invoke_without_command=True)

@@ -61,3 +61,7 @@ class PortTaken(ConflictError):
 
 class FileUnreadable(InvalidError):
     """The file holds no competition. Facts: file."""
+
+
+class UnitNotInstalled(UnknownError):
+    """No unit of the service is installed. Facts: file."""
