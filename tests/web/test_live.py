@@ -8,8 +8,9 @@ from typing import Any
 from sjoelen.desk import home_game, links, player_commands
 from sjoelen.desk.player_commands import Newcomer
 from sjoelen.desk.ports import Ports
+from sjoelen.desk.watched_game import open_to_watch
 from sjoelen.storage.log import SqlLog
-from sjoelen.web.live import Subscription, game_events
+from sjoelen.web.live import LiveGames, Subscription, game_events
 from tests.databases import Place
 from tests.desk.games import link_of, new_game, new_request
 
@@ -21,9 +22,9 @@ def watch(ports: Ports, link: str, body: Callable[[Feed], Awaitable[Any]], **mor
     """Read from the stream within one loop."""
 
     async def run() -> Any:
-        events = game_events(
-            Subscription(ports, link, more.get("stopping", lambda: False), heartbeat_s=0.3), more.get("seen")
-        )
+        opened, stopping = open_to_watch(ports, link), more.get("stopping", lambda: False)
+        subscription = Subscription(LiveGames(ports), opened, stopping, heartbeat_s=0.3)
+        events = game_events(subscription, more.get("seen"))
         assert await anext(events) == "retry: 1000\n\n"
         return await asyncio.wait_for(body(events), SOON_S)
 

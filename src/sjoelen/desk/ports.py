@@ -87,6 +87,9 @@ class Transaction(Protocol):
     def last(self, stream: str) -> int:
         """Return the number of the stream's last event, 0 for an empty stream."""
 
+    def lasts(self, streams: Iterable[str]) -> dict[str, int]:
+        """Return the number of the last event of each of these streams that has one."""
+
     def names(self, ids: Iterable[str]) -> dict[str, str]:
         """Return the stored texts of these identities."""
 

@@ -52,6 +52,14 @@ class SqlTransaction:
         query = select(func.coalesce(func.max(event.c.sequence), 0)).where(event.c.stream == stream)
         return int(self._connection.execute(query).scalar_one())
 
+    def lasts(self, streams: Iterable[str]) -> dict[str, int]:
+        """Return the number of the last event of each of these streams that has one."""
+        query = select(event.c.stream, func.max(event.c.sequence).label("last")).where(
+            event.c.stream.in_(list(streams))
+        )
+        rows = self._connection.execute(query.group_by(event.c.stream))
+        return {row.stream: row.last for row in rows}
+
     def append(
         self, stream: str, expected: int, facts: Iterable[EncodedEvent], *, by: str, moment: Moment
     ) -> tuple[Envelope, ...]:

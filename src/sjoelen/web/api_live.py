@@ -1,10 +1,11 @@
 """The API of the event stream of a game, its export file and the QR code of its address."""
 
-from collections.abc import AsyncIterator
+from asyncio import AbstractEventLoop, get_running_loop
 from typing import Annotated, Any
+from weakref import WeakKeyDictionary
 
+from anyio import to_thread
 from fastapi import APIRouter, Header, Request, Response
-from starlette.concurrency import run_in_threadpool
 from starlette.responses import StreamingResponse
 
 from sjoelen.desk.error import UnknownGame
@@ -12,8 +13,9 @@ from sjoelen.desk.game_file import export_game, import_game
 from sjoelen.desk.game_view import GameView
 from sjoelen.desk.links import link_state
 from sjoelen.desk.ports import Ports
+from sjoelen.desk.watched_game import open_to_watch
 from sjoelen.web.changes import FORBIDDEN, UNKNOWN, Changes, command_responses, json_response
-from sjoelen.web.live import Subscription, game_events
+from sjoelen.web.live import LiveGames, LiveResponse, Subscription, game_events
 from sjoelen.web.qr_code import PICTURE, address_for_others, qr_code
 from sjoelen.web.requests import GameFile
 
@@ -29,6 +31,14 @@ def live(ports: Ports) -> APIRouter:
 
 
 def _events(router: APIRouter, ports: Ports) -> None:
+    by_loop = WeakKeyDictionary[AbstractEventLoop, LiveGames]()  # another network has a loop of its own
+
+    def live_games() -> LiveGames:
+        loop = get_running_loop()
+        if loop not in by_loop:
+            by_loop[loop] = LiveGames(ports)
+        return by_loop[loop]
+
     @router.get("/games/{link}/events", response_class=StreamingResponse, responses=_as(STREAM))
     async def watch_game(
         request: Request,
@@ -36,12 +46,12 @@ def _events(router: APIRouter, ports: Ports) -> None:
         last: Annotated[str, Header(alias="Last-Event-ID", description="the last id that was seen")] = "",
     ) -> Response:
         """Stream the game, now and after each change, as server-sent events; the id is its sequence."""
-        await run_in_threadpool(link_state, ports, link)
+        games = live_games()
+        opened = await to_thread.run_sync(open_to_watch, ports, link, limiter=games.watch.readers)
         stopping = request.scope.get("stopping", request.app.state.stopping)
-        subscription = Subscription(ports, link, stopping)
+        subscription = Subscription(games, opened, stopping)
         seen = int(last) if last.isascii() and last.isdigit() and len(last) < MOST_DIGITS else None
-        events: AsyncIterator[str] = game_events(subscription, seen)
-        return StreamingResponse(events, media_type=STREAM)
+        return LiveResponse(game_events(subscription, seen), media_type=STREAM)
 
 
 MOST_DIGITS = 16

@@ -4,25 +4,68 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 
-from starlette.concurrency import run_in_threadpool
+import anyio.to_thread
+from starlette.responses import StreamingResponse
+from starlette.types import Message, Send
 
-from sjoelen.desk.error import UnknownGame
-from sjoelen.desk.game_view import GameView
-from sjoelen.desk.home_game import show_game_after
 from sjoelen.desk.ports import Ports
 from sjoelen.desk.serialization import to_json
+from sjoelen.desk.watched_game import WatchedLink, watched_game
+from sjoelen.web.stream_watch import StreamWatch
 
-POLL_S = 0.1  # reading the version of the log costs microseconds, and sees other processes
 HEARTBEAT_S = 10
 RETRY_MS = 1000
+FRESH_S = 1.0  # a text is shared by the viewers of one change; a name that is erased is in none for longer
+TEXTS_MAX = 500
+PATIENCE_S = 20  # a viewer who reads nothing for so long is dropped, and comes back by itself
+
+
+@dataclass(frozen=True, slots=True)
+class GameText:
+    """A game as one server-sent event, the links that were revoked, and the loop's time of making it."""
+
+    sequence: int
+    event: str
+    revoked: frozenset[str]
+    at: float
+
+
+class LiveGames:
+    """The games that are watched in one event loop: each is made once for all viewers of a strength."""
+
+    def __init__(self, ports: Ports) -> None:
+        self.watch = StreamWatch(ports.log)
+        self._ports = ports
+        self._texts: dict[tuple[str, str], GameText] = {}
+        self._making: dict[tuple[str, str], asyncio.Lock] = {}
+
+    async def text(self, link: WatchedLink, at_least: int) -> GameText:
+        """Return the game after event `at_least` or a later one."""
+        key = link.stream, link.strength
+        async with self._making.setdefault(key, asyncio.Lock()):
+            now, text = asyncio.get_running_loop().time(), self._texts.get(key)
+            if text is None or text.sequence < at_least or now - text.at > FRESH_S:
+                text = await anyio.to_thread.run_sync(self._make, link, now, limiter=self.watch.readers)
+                self._texts.pop(key, None)
+                self._texts[key] = text
+                for oldest in list(self._texts)[:-TEXTS_MAX]:
+                    self._texts.pop(oldest)
+                    self._making.pop(oldest, None)
+            return text
+
+    def _make(self, link: WatchedLink, now: float) -> GameText:
+        watched = watched_game(self._ports, link.stream, link.strength)
+        sequence = watched.view.sequence
+        event = f"id: {sequence}\nevent: game\ndata: {to_json(watched.view)}\n\n"
+        return GameText(sequence, event, watched.revoked, now)
 
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
     """A viewer of a game; `stopping` tells that the server shuts down."""
 
-    ports: Ports
-    link: str
+    games: LiveGames
+    link: WatchedLink
     stopping: Callable[[], bool]
     heartbeat_s: float = HEARTBEAT_S
 
@@ -32,34 +75,42 @@ async def game_events(subscription: Subscription, seen: int | None) -> AsyncIter
 
     In between, `beat` tells that the game is unchanged. The stream ends when the link is revoked.
     """
-    first = True
+    games, link, stopping = subscription.games, subscription.link, subscription.stopping
     yield f"retry: {RETRY_MS}\n\n"
-    while not subscription.stopping():
-        version = subscription.ports.log.version()
-        try:
-            game = await run_in_threadpool(show_game_after, subscription.ports, subscription.link, seen)
-        except UnknownGame:
+    if seen == link.last:
+        yield beat(link.last)
+    else:
+        text = await games.text(link, link.last)
+        seen = text.sequence
+        yield text.event
+        yield beat(seen)
+    while not stopping():
+        if not await games.watch.changed(link.stream, seen, subscription.heartbeat_s, stopping=stopping):
+            yield beat(seen)
+            continue
+        if stopping():
+            return
+        text = await games.text(link, seen + 1)
+        if link.hash in text.revoked:
             yield "event: gone\ndata: {}\n\n"
             return
-        if game is not None:
-            seen = game.sequence
-            yield game_event(game)
-        if game is None or first:
-            yield f"event: beat\ndata: {seen}\n\n"
-        first = False
-        await _changed(subscription, version)
+        seen = text.sequence
+        yield text.event
 
 
-def game_event(game: GameView) -> str:
-    """Return the game as one server-sent event."""
-    return f"id: {game.sequence}\nevent: game\ndata: {to_json(game)}\n\n"
+def beat(seen: int) -> str:
+    """Return the event that tells that nothing changed."""
+    return f"event: beat\ndata: {seen}\n\n"
 
 
-async def _changed(subscription: Subscription, version: int) -> None:
-    """Wait for a change of the log, or until the next heartbeat is due."""
-    loop = asyncio.get_running_loop()
-    due = loop.time() + subscription.heartbeat_s
-    while loop.time() < due:
-        await asyncio.sleep(POLL_S)
-        if subscription.stopping() or subscription.ports.log.version() != version:
-            return
+class LiveResponse(StreamingResponse):
+    """A stream that drops a viewer who does not read."""
+
+    async def stream_response(self, send: Send) -> None:
+        """Send the stream as long as it is read."""
+
+        async def send_in_time(message: Message) -> None:
+            async with asyncio.timeout(PATIENCE_S):
+                await send(message)
+
+        await super().stream_response(send_in_time)
