@@ -36,9 +36,8 @@ def command(
 ) -> None:
     """Start the web server."""
     try:
-        import uvicorn  # noqa: PLC0415 an extra, and slow
-
-        from sjoelen.assemble.network import network_of, page_address  # noqa: PLC0415
+        from sjoelen.assemble.network import network_of, page_address  # noqa: PLC0415 an extra, and slow
+        from sjoelen.assemble.server import web_server  # noqa: PLC0415
         from sjoelen.assemble.web import assemble_web  # noqa: PLC0415
         from sjoelen.settings import Settings  # noqa: PLC0415
     except ImportError:
@@ -59,7 +58,7 @@ def command(
         answer({"address": address, "addresses": others}, _lines(address, others))
         if open_page:
             webbrowser.open(address)
-        server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False))
+        server = web_server(app)
         app.state.stopping = lambda: server.should_exit  # closes the live streams first
         server.run([listener])
 

@@ -1,14 +1,17 @@
-"""Limit the size of request bodies."""
+"""Limit the size of request bodies, and the time that they take."""
+
+import asyncio
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sjoelen.web.error import BodyTooLarge
+from sjoelen.web.error import BodyTooLarge, BodyTooSlow
 from sjoelen.web.error_responses import error_response
 
 MOST_BYTES = 64 * 1024  # a new game with forty long names is far below
 MOST_FILE_BYTES = 8 * 1024 * 1024  # some ten thousand turns
 FILES = "/api/v1/import"
+BODY_S = 60  # for the whole body, 8 MB in a slow network
 
 
 class BodyLimit:
@@ -23,9 +26,13 @@ class BodyLimit:
             await self._app(scope, receive, send)
             return
         try:
-            body = await _read(receive, MOST_FILE_BYTES if scope["path"] == FILES else MOST_BYTES)
+            async with asyncio.timeout(BODY_S):
+                body = await _read(receive, MOST_FILE_BYTES if scope["path"] == FILES else MOST_BYTES)
         except ClientDisconnect:
             return  # half a request is none
+        except TimeoutError:
+            await error_response(Request(scope), BodyTooSlow())(scope, receive, send)
+            return
         if body is None:
             answer = error_response(Request(scope), BodyTooLarge())
             await answer(scope, receive, send)

@@ -51,6 +51,12 @@ class BodyTooLarge(InvalidError):
     status = 413
 
 
+class BodyTooSlow(InvalidError):
+    """The body did not arrive in time."""
+
+    status = 408
+
+
 class MethodNotAllowed(InvalidError):
     """The address does not know this method. Facts: method."""
 
