@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import browsers from "./browsers.json";
 
 const outDir = "../src/sjoelen/web/static";
 
@@ -44,7 +45,7 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     manifest: true,
-    target: ["chrome123", "firefox128", "safari17.5"],
+    target: Object.entries(browsers).map(([name, version]) => `${name}${version}`),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: ["src/main.tsx", "src/style/reading.css"] },

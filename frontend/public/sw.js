@@ -4,7 +4,7 @@ const CACHE = "sjoelen-pages";
 const SHELL = "/";
 const TIMEOUT_MS = 4_000;
 /** Pages that are the same document, filled by the script. */
-const shellPaths = /^\/($|people\/?$|games\/[^/]+(\/display)?\/?$)/;
+const shellPaths = /^\/($|people\/?$|tv(\/\d+)?\/?$|games\/[^/]+(\/display)?\/?$)/;
 const assetPaths = /^\/static\/(assets\/|favicon)/;
 /** The files of this release and the one before; games are stored elsewhere and never removed here. */
 const FILES_MAX = 40;
@@ -23,7 +23,10 @@ self.addEventListener("fetch", (event) => {
 async function page(request) {
   const cache = await caches.open(CACHE);
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const aborter = new AbortController();
+    const timer = setTimeout(() => aborter.abort(), TIMEOUT_MS);
+    const response = await fetch(request, { signal: aborter.signal });
+    clearTimeout(timer);
     if (response.ok) await cache.put(SHELL, response.clone());
     return response;
   } catch (error) {

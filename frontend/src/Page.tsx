@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "preact/hooks";
 import { Logo } from "./components/Logo";
 import { DisplayPage } from "./display/DisplayPage";
 import { GamePage } from "./game/GamePage";
@@ -13,8 +14,9 @@ import { chooseLanguage, language, languages, translate } from "./text/language"
 export function Page({ path }: { path: string }) {
   const [, link, display] = /^\/games\/([^/]+?)(\/display)?\/?$/.exec(path) ?? [];
   const [television, code] = /^\/tv(?:\/(\d{6}))?\/?$/.exec(path) ?? [];
-  if (display || (television && !code))
-    return <main id="content">{link ? <DisplayPage link={link} /> : <WaitingTelevision />}</main>;
+  const wide = Boolean(display || (television && !code));
+  useLayoutEffect(() => void document.getElementById("app")?.classList.toggle("wide", wide), [wide]);
+  if (wide) return <main id="content">{link ? <DisplayPage link={link} /> : <WaitingTelevision />}</main>;
   return (
     <>
       <a class="skip" href="#content">

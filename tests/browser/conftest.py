@@ -67,6 +67,8 @@ class Server:
             str(self.port),
             "--data",
             str(self.data),
+            "--public-url",
+            "http://sjoelbak.test/",
         ]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

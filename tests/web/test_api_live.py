@@ -47,3 +47,23 @@ def test_a_game_goes_into_a_file_and_is_here_already(client: TestClient, post: P
 def test_a_large_file_is_read(post: Post) -> None:
     answer = post("/import", {"file": " " * 200_000})
     assert answer.json()["error"]["key"] == "file-torn"
+
+
+def test_a_turn_is_shown_while_it_is_played(client: TestClient, post: Post, game: Json) -> None:
+    own, player = game["link"], game["players"][0]["id"]
+    look = post(f"/games/{own}/links", {"strength": "look"}).json()["link"]
+    body: Json = {"player": player, "turn": 1, "subturn": 2, "tally": [1, 2, 3, 4]}
+
+    def put(link: str, content: Json) -> Any:
+        return client.put(f"/api/v1/games/{link}/live-count", json=content)
+
+    shown = put(own, body)
+    assert (shown.status_code, shown.json()) == (200, {**body, "bonus": [], "total": None})
+    assert client.get(f"/api/v1/games/{own}").json()["sequence"] == game["sequence"] + 1  # the link alone
+    refusals = [
+        put(look, body),
+        put("guessed", body),
+        put(own, {**body, "more": 1}),
+        put(own, {**body, "turn": 0}),
+    ]
+    assert [answer.status_code for answer in refusals] == [403, 404, 400, 400]

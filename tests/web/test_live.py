@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 from sjoelen.desk import home_game, links, player_commands
+from sjoelen.desk.live_counts import LiveCount, pass_count
 from sjoelen.desk.player_commands import Newcomer
 from sjoelen.desk.ports import Ports
 from sjoelen.desk.watched_game import open_to_watch
@@ -79,6 +80,42 @@ def test_a_revoked_link_ends_the_stream(ports: Ports) -> None:
         return [message async for message in events if "beat" not in message]
 
     assert watch(ports, look.link, body) == ["event: gone\ndata: {}\n\n"]
+
+
+def test_a_turn_that_is_being_played_is_seen_and_goes_again(ports: Ports) -> None:
+    game = new_game(ports, "Anna")
+    player = game.players[0].id
+
+    async def next_counts(events: Feed) -> Any:
+        while True:
+            message = fields(await anext(events))
+            if message["event"] == "counts":
+                assert "id" not in message
+                return json.loads(message["data"])
+
+    async def body(events: Feed) -> list[Any]:
+        await next_game(events)
+        counts = []
+        for tally in ((1, 0, 0, 0), (1, 2, 0, 0), None):
+            pass_count(ports, link_of(game), LiveCount(player, 1, 1, tally))
+            counts.append(await next_counts(events))
+        return counts
+
+    first, second, last = watch(ports, link_of(game), body)
+    assert [shown[0]["tally"] for shown in (first, second)] == [[1, 0, 0, 0], [1, 2, 0, 0]]
+    assert last == []
+
+
+def test_who_comes_later_sees_the_turn_that_is_being_played(ports: Ports) -> None:
+    game = new_game(ports, "Anna")
+    pass_count(ports, link_of(game), LiveCount(game.players[0].id, 1, 2, (3, 3, 3, 3)))
+
+    async def body(events: Feed) -> list[str]:
+        return [await anext(events), await anext(events)]
+
+    shown, counts = watch(ports, link_of(game), body)
+    assert shown.startswith("id: ")
+    assert json.loads(fields(counts)["data"])[0]["subturn"] == 2
 
 
 def test_what_another_program_writes_is_seen_too(ports: Ports, place: Place) -> None:

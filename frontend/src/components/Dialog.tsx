@@ -12,11 +12,17 @@ interface DialogProps {
 export function Dialog({ title, close, children }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => sheet.current?.showModal(), []);
+  useEffect(() => showOnTop(sheet.current), []);
   const tap = (event: MouseEvent) => event.target === sheet.current && close();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog ref={sheet} class="sheet" aria-labelledby={heading} onClose={close} onClick={tap}>
+    <dialog
+      ref={sheet}
+      class="sheet"
+      aria-labelledby={heading}
+      onClose={close}
+      onClick={tap}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
       <div class="sheet-inner">
         <div class="sheet-head">
           <h2 id={heading}>{title}</h2>
@@ -28,4 +34,18 @@ export function Dialog({ title, close, children }: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** Modal where the browser can do that, else a plain box over the page. */
+function showOnTop(dialog: HTMLDialogElement | null): void {
+  if (!dialog) return;
+  if ("showModal" in dialog) dialog.showModal();
+  else showInBox(dialog);
+}
+
+function showInBox(box: HTMLElement): void {
+  box.classList.add("box");
+  box.setAttribute("open", "");
+  box.setAttribute("role", "dialog");
+  box.querySelector("button")?.focus();
 }

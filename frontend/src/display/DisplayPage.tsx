@@ -1,45 +1,43 @@
 import { useEffect } from "preact/hooks";
 import { HouseRules } from "../components/HouseRules";
 import { MissingGame, useGame } from "../game/GamePage";
-import { averageText, isShared, Rank, TeamStanding } from "../game/Standing";
 import { SyncStatus } from "../game/SyncStatus";
 import { shortText } from "../game/TurnDetails";
-import { effectiveTurns } from "../sheet/entries";
-import { game, isOwner, playerName } from "../state/game";
-import type { Game } from "../sync/apiTypes";
+import { effectiveTurns, turnIn } from "../sheet/entries";
+import { game, isOwner } from "../state/game";
+import type { Game, LiveCount } from "../sync/apiTypes";
 import { lookLink } from "../sync/issuedLinks";
-import { formatList, formatNumber, translate } from "../text/language";
+import { liveCounts } from "../sync/liveUpdates";
+import { translate } from "../text/language";
 import { leadText, resultText } from "../text/resultText";
+import { NowPlaying } from "./NowPlaying";
+import { isMany, Scores } from "./Scores";
 
-/** The standing for a television: to be read from the other end of the room. */
+/** The game for a television: the turn that is played and the standing, to be read across the room. */
 export function DisplayPage({ link }: { link: string }) {
-  const { error, refused } = useGame(link);
+  const { error, trouble } = useGame(link);
   useEffect(() => void (isOwner.value && lookOnly(link)), [isOwner.value]);
-  if (error) return <MissingGame error={error} refused={refused} />;
+  if (error) return <MissingGame error={error} trouble={trouble} />;
   const open = game.value;
   if (!open) return <p class="waiting">{translate("web.game.loading")}</p>;
+  const count = shownCount(open);
+  const slot = count ?? open.next;
+  const title = headline(open);
   return (
-    <div class="display">
+    <div class={`display ${slot ? "" : "ended"} ${isMany(open) ? "many" : ""}`}>
       <SyncStatus />
-      <h1>{headline(open)}</h1>
-      <HouseRules rules={open.house_rules} />
-      <TeamStanding game={open} />
-      <ol class="scores">
-        {open.standing.map((place) => (
-          <li key={place.player} aria-current={open.next?.player === place.player ? "true" : undefined}>
-            <Rank rank={place.rank} shared={isShared(place, open.standing)} />
-            <span class="name">{playerName(place.player)}</span>
-            <small>
-              {translate("web.standing.average")} {averageText(place.average)}
-            </small>
-            <b>{formatNumber(place.points)}</b>
-          </li>
-        ))}
-      </ol>
-      <Latest game={open} />
-      <a class="plain" href={`/games/${link}`}>
-        {translate("web.display.back")}
-      </a>
+      <header>
+        <h1 style={{ "--length": title.length }}>{title}</h1>
+        <HouseRules rules={open.house_rules} />
+      </header>
+      {slot && <NowPlaying slot={slot} count={count} />}
+      <Scores game={open} current={slot?.player ?? null} />
+      <footer>
+        <p>{lastText(open)}</p>
+        <a class="plain" href={`/games/${link}`}>
+          {translate("web.display.back")}
+        </a>
+      </footer>
     </div>
   );
 }
@@ -53,22 +51,21 @@ async function lookOnly(link: string): Promise<void> {
   }
 }
 
-function headline(open: Game): string {
-  if (effectiveTurns(open).length === 0) return translate("web.display.beginning");
-  return (
-    resultText(open) ??
-    leadText(open) ??
-    formatList(open.players.filter(({ left }) => !left).map(({ name }) => name))
+/** The turn that is being counted on a phone, unless it has been recorded since. */
+function shownCount(open: Game): LiveCount | null {
+  const running = liveCounts.value.filter(
+    (count) => open.players.some(({ id, left }) => id === count.player && !left) && !turnIn(open, count),
   );
+  return running[running.length - 1] ?? null;
 }
 
-/** The last turn, and the next player. */
-function Latest({ game }: { game: Game }) {
-  const last = effectiveTurns(game).at(-1);
-  return (
-    <p class="latest">
-      {last && `${shortText(last)}. `}
-      {game.next && translate("web.display.next", { name: playerName(game.next.player) })}
-    </p>
-  );
+function headline(open: Game): string {
+  if (effectiveTurns(open).length === 0) return translate("web.display.beginning");
+  return resultText(open) ?? leadText(open) ?? translate("web.standing.title");
+}
+
+function lastText(open: Game): string {
+  const turns = effectiveTurns(open);
+  const last = turns[turns.length - 1];
+  return last ? `${shortText(last)}.` : "";
 }

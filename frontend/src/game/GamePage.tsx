@@ -5,7 +5,7 @@ import { HouseRules } from "../components/HouseRules";
 import { game, isOwner, link, linkError, mayEnter, openGame, requestError } from "../state/game";
 import { restoreForm, slot } from "../state/turnEntry";
 import { useWakeLock } from "../state/wakeLock";
-import { errorSentence, RefusedError } from "../sync/api";
+import { errorSentence, isOutage, RefusedError } from "../sync/api";
 import { formatList, language, translate } from "../text/language";
 import { TurnForm } from "../turnEntry/TurnForm";
 import { Clock } from "./Clock";
@@ -21,10 +21,16 @@ import { SyncStatus } from "./SyncStatus";
 
 const RETRY_MS = 2_000;
 
+/** The server refuses the game, nobody answers, or something of ours is wrong. */
+type Trouble = "refused" | "lost" | "fault";
+
+const troubleOf = (error: unknown): Trouble =>
+  error instanceof RefusedError ? "refused" : isOutage(error) ? "lost" : "fault";
+
 /** Opens the game behind a link, and tries again while nobody answers. */
 export function useGame(token: string) {
   const error = useSignal<string | null>(null);
-  const refused = useSignal(false);
+  const trouble = useSignal<Trouble>("lost");
   useEffect(() => {
     let stop = () => {};
     let closed = false;
@@ -37,8 +43,8 @@ export function useGame(token: string) {
         else stop = unsubscribe;
       } catch (caught) {
         error.value = errorSentence(caught);
-        refused.value = caught instanceof RefusedError;
-        if (refused.value || closed) return;
+        trouble.value = troubleOf(caught);
+        if (trouble.value === "refused" || closed) return;
         const retryTimer = setTimeout(() => void attempt(), RETRY_MS);
         stop = () => clearTimeout(retryTimer);
       }
@@ -53,21 +59,22 @@ export function useGame(token: string) {
     const names = game.value?.players.map((player) => player.name) ?? [];
     document.title = names.length ? `${formatList(names)} · sjoelen` : translate("web.page.title");
   }, [game.value, language.value]);
-  return { error: linkError.value ?? error.value, refused: linkError.value !== null || refused.value };
+  return { error: linkError.value ?? error.value, trouble: linkError.value ? "refused" : trouble.value };
 }
 
 /** One game: the next turn, its count, the standing and the history. */
 export function GamePage({ link: token }: { link: string }) {
-  const { error, refused } = useGame(token);
-  if (error) return <MissingGame error={error} refused={refused} />;
+  const { error, trouble } = useGame(token);
+  if (error) return <MissingGame error={error} trouble={trouble} />;
   return game.value ? <OpenGame /> : <p class="waiting">{translate("web.game.loading")}</p>;
 }
 
 /** A game that the server refused, or that nobody answers for. */
-export function MissingGame({ error, refused }: { error: string; refused: boolean }) {
+export function MissingGame({ error, trouble }: { error: string; trouble: Trouble }) {
+  const refused = trouble === "refused";
   return (
     <section class="card missing">
-      <h1>{translate(refused ? "web.game.missing" : "web.game.unreachable")}</h1>
+      <h1>{translate(`web.game.${trouble}`)}</h1>
       <ErrorMessage sentence={refused ? error : translate("web.sync.retrying")} />
       {refused && (
         <a class="main" href="/">

@@ -1,5 +1,5 @@
 import { sendFailures } from "../state/game";
-import { connectionLost, lastMessageAt } from "../sync/liveUpdates";
+import { connectionLost, lastMessageAt, outage } from "../sync/liveUpdates";
 import { isUnstored, unsentChanges, waitingChanges } from "../sync/outbox";
 import { language, translate } from "../text/language";
 
@@ -26,5 +26,6 @@ export function SyncStatus() {
 function connectionText(messageAt: number | null): string {
   if (!messageAt) return translate("web.sync.never");
   const format = new Intl.DateTimeFormat(language.value, { timeStyle: "medium" });
-  return translate("web.sync.lost", { time: format.format(new Date(messageAt)) });
+  const time = format.format(new Date(messageAt));
+  return translate(outage.value === "fault" ? "web.sync.fault" : "web.sync.lost", { time });
 }

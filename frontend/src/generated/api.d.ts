@@ -548,6 +548,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/games/{link}/live-count": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Show Live Count
+         * @description Show a turn that is being played to everybody who watches; it is passed on and not stored.
+         */
+        readonly put: operations["show_live_count"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/games/{link}/export": {
         readonly parameters: {
             readonly query?: never;
@@ -1370,6 +1390,54 @@ export interface components {
             readonly revoked: boolean;
             /** Mine */
             readonly mine: boolean;
+        };
+        /**
+         * LiveCount
+         * @description A turn so far: sub-turn, cumulative counts in board order and bonus slides, or a total alone.
+         */
+        readonly LiveCount: {
+            /** Player */
+            readonly player: string;
+            /** Turn */
+            readonly turn: number;
+            /**
+             * Subturn
+             * @default 1
+             */
+            readonly subturn: number;
+            /** Tally */
+            readonly tally?: readonly number[] | null;
+            /**
+             * Bonus
+             * @default []
+             */
+            readonly bonus: readonly number[];
+            /** Total */
+            readonly total?: number | null;
+        };
+        /**
+         * LiveCountBody
+         * @description A turn that is being played, as far as it is counted; without `tally` and `total` nothing is shown.
+         */
+        readonly LiveCountBody: {
+            /** Player */
+            readonly player: string;
+            /** Turn */
+            readonly turn: number;
+            /**
+             * Subturn
+             * @default 1
+             */
+            readonly subturn: number;
+            /** Tally */
+            readonly tally?: readonly number[] | null;
+            /**
+             * Bonus
+             * @default []
+             */
+            readonly bonus: readonly number[];
+            /** Total */
+            readonly total?: number | null;
         };
         /**
          * Merge
@@ -3706,6 +3774,86 @@ export interface operations {
             };
             /** @description Is not there */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    readonly show_live_count: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LiveCountBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LiveCount"];
+                };
+            };
+            /** @description Cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The link does not go so far */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Is not there */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description An article forbids it, or someone was first */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many tries in a minute */
+            readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

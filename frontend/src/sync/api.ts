@@ -20,12 +20,21 @@ export class RefusedError extends Error {
 /** No answer, or none that can be read: it is unknown if the request had its effect, and repeating it is safe. */
 export class NoAnswerError extends Error {}
 
+/** The server has a fault: the connection is there, and repeating it later is safe as well. */
+export class FaultError extends NoAnswerError {}
+
 export const getJson = <Answer>(path: string) => request<Answer>(path, { method: "GET" });
 
 /** Asks a question that is too long for an address; it changes nothing, so it needs no key. */
 export function ask<Answer>(path: string, body: object): Promise<Answer> {
   const headers = { "Content-Type": "application/json" };
   return request<Answer>(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** Passes a message on that the server does not store. */
+export function putJson<Answer>(path: string, body: object): Promise<Answer> {
+  const headers = { "Content-Type": "application/json" };
+  return request<Answer>(path, { method: "PUT", headers, body: JSON.stringify(body) });
 }
 
 /** Sends a request under an idempotency key: it has one effect, however often it arrives. */
@@ -76,20 +85,45 @@ function deviceId(): string {
 }
 
 async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const url = `/api/v1${path}?lang=${language.value}`;
+  const { ok, status, text } = await fetchText(`/api/v1${path}?lang=${language.value}`, init);
+  if (UNANSWERED.includes(status)) throw new NoAnswerError(`status ${status}`);
+  const content = parsed(text);
+  if (ok) return content as Answer;
+  if (content.error && content.error.family !== "unexpected") throw new RefusedError(content.error);
+  throw new FaultError(`status ${status}`);
+}
+
+/** The states by which a proxy says that nobody answers behind it. */
+const UNANSWERED: readonly number[] = [502, 503, 504];
+
+/** The whole answer within the time that people wait; only here a missing connection is told. */
+async function fetchText(url: string, init: RequestInit) {
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const content = await response.json();
-    if (response.ok) return content as Answer;
-    if (content.error && content.error.family !== "unexpected") throw new RefusedError(content.error);
-    throw new NoAnswerError(`status ${response.status}`);
+    const response = await fetch(url, { ...init, signal: aborter.signal });
+    return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (error) {
-    throw error instanceof RefusedError ? error : new NoAnswerError(String(error));
+    throw new NoAnswerError(String(error));
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-/** The error as one sentence for people. */
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new FaultError(String(error));
+  }
+}
+
+/** The error as one sentence for people; what is no missing answer is a fault of ours. */
 export function errorSentence(error: unknown): string {
   if (error instanceof RefusedError) return cite(error.refusal.sentence, error.refusal.article);
-  return translate("web.trouble.unanswered");
+  return translate(isOutage(error) ? "web.trouble.unanswered" : "web.trouble.fault");
 }
+
+/** True if the connection is missing, false if something of ours is wrong. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof NoAnswerError && !(error instanceof FaultError);

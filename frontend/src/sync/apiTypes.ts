@@ -16,6 +16,9 @@ export type Slot = Schemas["NextTurn"];
 export type Link = Schemas["LinkView"];
 export type Links = Schemas["LinkList"];
 export type IssuedLink = Schemas["NewLink"];
+/** A turn that is being played, as it is sent. */
+export type LiveCountMessage = Slot & Partial<Schemas["LiveCountBody"]>;
+export type LiveCount = Schemas["LiveCount"];
 export type Network = Schemas["NetworkView"];
 export type Television = Schemas["TelevisionView"];
 export type Notebook = Schemas["NotebookView"];

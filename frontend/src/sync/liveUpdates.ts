@@ -1,8 +1,8 @@
 /** Live updates of a game: a stream that recovers by itself, and the age of what is shown. */
 
-import { signal } from "@preact/signals";
-import { getJson, RefusedError } from "./api";
-import type { Game } from "./apiTypes";
+import { computed, signal } from "@preact/signals";
+import { getJson, isOutage, RefusedError } from "./api";
+import type { Game, LiveCount } from "./apiTypes";
 
 /** A device that wakes up is no outage: the connection counts as lost only after this. */
 const GRACE_MS = 4_000;
@@ -10,9 +10,14 @@ const RETRY_MS = 2_000;
 /** The server sends a beat every ten seconds; after this the stream is dead, even if the browser has it open. */
 const SILENCE_MS = 25_000;
 
-export const connectionLost = signal(false);
+/** Why nothing comes: no connection, or a fault of the server; null while it does. */
+export const outage = signal<"lost" | "fault" | null>(null);
+export const connectionLost = computed(() => outage.value !== null);
 /** The time of the server's last message. */
 export const lastMessageAt = signal<number | null>(null);
+
+/** The turns of the open game that are being played, the latest last. */
+export const liveCounts = signal<readonly LiveCount[]>([]);
 
 /** Subscribes to a game: `onGame` gets each update, `onRefused` the end of the link's rights. Returns a stop function. */
 export function subscribe(
@@ -24,15 +29,20 @@ export function subscribe(
   let stopped = false;
   let graceTimer: number | undefined;
   let retryTimer: number | undefined;
+  let cause: "lost" | "fault" = "lost";
 
   const onMessage = () => {
     lastMessageAt.value = Date.now();
-    connectionLost.value = false;
+    outage.value = null;
     clearTimeout(graceTimer);
     graceTimer = undefined;
+    cause = "lost";
   };
-  const onFailure = () => {
-    graceTimer ??= window.setTimeout(() => (connectionLost.value = true), GRACE_MS);
+  /** A stream does not say why it ended; a request does. */
+  const onFailure = (error?: unknown) => {
+    if (error !== undefined) cause = isOutage(error) ? "lost" : "fault";
+    if (outage.value) outage.value = cause;
+    graceTimer ??= window.setTimeout(() => (outage.value = cause), GRACE_MS);
   };
   const close = () => {
     stream?.close();
@@ -42,12 +52,17 @@ export function subscribe(
   const connect = () => {
     close();
     if (stopped || document.hidden) return;
+    liveCounts.value = [];
     stream = new EventSource(`/api/v1/games/${link}/events`);
     stream.addEventListener("game", (event) => {
       onMessage();
       onGame(JSON.parse(event.data) as Game);
     });
     stream.addEventListener("beat", onMessage);
+    stream.addEventListener("counts", (event) => {
+      onMessage();
+      liveCounts.value = JSON.parse(event.data) as LiveCount[];
+    });
     stream.onerror = () => {
       onFailure();
       close();
@@ -64,7 +79,7 @@ export function subscribe(
       connect();
     } catch (error) {
       if (error instanceof RefusedError) return onRefused(error);
-      onFailure();
+      onFailure(error);
       clearTimeout(retryTimer);
       retryTimer = window.setTimeout(() => void refresh(), RETRY_MS);
     }
@@ -77,7 +92,8 @@ export function subscribe(
   const wakeEvents = ["online", "pageshow"] as const;
   document.addEventListener("visibilitychange", onWake);
   for (const name of wakeEvents) addEventListener(name, onWake);
-  window.addEventListener("offline", onFailure);
+  const onOffline = () => onFailure();
+  window.addEventListener("offline", onOffline);
   connect();
   return () => {
     stopped = true;
@@ -86,6 +102,6 @@ export function subscribe(
     clearTimeout(graceTimer);
     document.removeEventListener("visibilitychange", onWake);
     for (const name of wakeEvents) removeEventListener(name, onWake);
-    window.removeEventListener("offline", onFailure);
+    window.removeEventListener("offline", onOffline);
   };
 }

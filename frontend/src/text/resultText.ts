@@ -4,10 +4,15 @@ import { lead, result } from "../sheet/result";
 import type { Game } from "../sync/apiTypes";
 import { formatList, translate } from "./language";
 
+/** Of more leaders a sentence tells the number. */
+const NAMED_MAX = 4;
+
 /** The leaders, null while there are none. */
 export function leadText(game: Game): string | null {
   const leading = lead(game);
   if (!leading) return null;
+  const count = leading.sides.length;
+  if (count > NAMED_MAX) return translate("web.standing.level-many", { count });
   const names = sideNames(leading.sides, game);
   return leading.sides.length > 1
     ? translate("web.standing.level", { names })

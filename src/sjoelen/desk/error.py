@@ -135,6 +135,10 @@ class NetworkRefused(ConflictError):
     """The machine does not let the server listen in its network. Facts: port."""
 
 
+class CountUnreadable(InvalidError):
+    """A live count has numbers that no turn has."""
+
+
 class UnknownTelevision(UnknownError):
     """No television waits for a game any more."""
 

@@ -5,7 +5,7 @@ from functools import partial, reduce
 
 from sjoelen.desk.game_commands import OpenGame, UnitOfWork, store_events
 from sjoelen.desk.game_view import GameView, view_game
-from sjoelen.desk.links import Strength, authorize, change_game, link_state
+from sjoelen.desk.links import Strength, authorize, change_game
 from sjoelen.desk.new_game import begin_game
 from sjoelen.desk.player_commands import Newcomer, join, refuse_taken_name
 from sjoelen.desk.ports import Name, Ports, Request, Transaction
@@ -43,13 +43,6 @@ def show_game(ports: Ports, token: str) -> GameView:
     """Return the game as it is now; raises UnknownGame."""
     with ports.log.reading() as transaction:
         return view_game(transaction, authorize(ports, transaction, token, Strength.LOOK))
-
-
-def show_game_after(ports: Ports, token: str, seen: int | None) -> GameView | None:
-    """Return the game, or None while event number `seen` is its last; raises UnknownGame."""
-    if link_state(ports, token)[1] == seen:
-        return None
-    return show_game(ports, token)
 
 
 def draw_starter(ports: Ports, request: Request, token: str) -> GameView:

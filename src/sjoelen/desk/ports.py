@@ -179,7 +179,7 @@ class Ids(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """All ports together, and what the server remembers: replayed streams by name, waiting televisions."""
+    """All ports together, and the memory of the server: replayed streams and live counts by stream."""
 
     log: EventLog
     clock: Clock
@@ -187,3 +187,4 @@ class Ports:
     ids: Ids
     game_cache: dict[str, Any] = field(default_factory=dict)
     waiting_room: WaitingRoom = field(default_factory=WaitingRoom)
+    live_counts: dict[str, Any] = field(default_factory=dict)

@@ -12,12 +12,21 @@ from sjoelen.desk.error import UnknownGame
 from sjoelen.desk.game_file import export_game, import_game
 from sjoelen.desk.game_view import GameView
 from sjoelen.desk.links import link_state
+from sjoelen.desk.live_counts import LiveCount, pass_count
 from sjoelen.desk.ports import Ports
 from sjoelen.desk.watched_game import open_to_watch
-from sjoelen.web.changes import FORBIDDEN, UNKNOWN, Changes, command_responses, json_response
+from sjoelen.web.changes import (
+    FORBIDDEN,
+    REFUSED,
+    TOO_MANY,
+    UNKNOWN,
+    Changes,
+    command_responses,
+    json_response,
+)
 from sjoelen.web.live import LiveGames, LiveResponse, Subscription, game_events
 from sjoelen.web.qr_code import PICTURE, address_for_others, qr_code
-from sjoelen.web.requests import GameFile
+from sjoelen.web.requests import GameFile, LiveCountBody
 
 STREAM, FILE = "text/event-stream", "application/vnd.sjoelen.game+json"
 
@@ -26,6 +35,7 @@ def live(ports: Ports) -> APIRouter:
     """Return the routes that answer with something else than JSON, and the import of a file."""
     router = APIRouter(tags=["home game"])
     _events(router, ports)
+    _counts(router, ports)
     _files(router, ports)
     return router
 
@@ -55,6 +65,15 @@ def _events(router: APIRouter, ports: Ports) -> None:
 
 
 MOST_DIGITS = 16
+
+
+def _counts(router: APIRouter, ports: Ports) -> None:
+    @router.put("/games/{link}/live-count", response_model=LiveCount, responses={**REFUSED, **TOO_MANY})
+    def show_live_count(link: str, body: LiveCountBody) -> Response:
+        """Show a turn that is being played to everybody who watches; it is passed on and not stored."""
+        count = body.count()
+        pass_count(ports, link, count)
+        return json_response(count)
 
 
 def _files(router: APIRouter, ports: Ports) -> None:

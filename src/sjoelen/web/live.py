@@ -8,6 +8,7 @@ import anyio.to_thread
 from starlette.responses import StreamingResponse
 from starlette.types import Message, Send
 
+from sjoelen.desk.live_counts import LiveCount, live_counts
 from sjoelen.desk.ports import Ports
 from sjoelen.desk.serialization import to_json
 from sjoelen.desk.watched_game import WatchedLink, watched_game
@@ -34,7 +35,7 @@ class LiveGames:
     """The games that are watched in one event loop: each is made once for all viewers of a strength."""
 
     def __init__(self, ports: Ports) -> None:
-        self.watch = StreamWatch(ports.log)
+        self.watch = StreamWatch(ports.log, ports.live_counts.get)
         self._ports = ports
         self._texts: dict[tuple[str, str], GameText] = {}
         self._making: dict[tuple[str, str], asyncio.Lock] = {}
@@ -52,6 +53,10 @@ class LiveGames:
                     self._texts.pop(oldest)
                     self._making.pop(oldest, None)
             return text
+
+    def counts(self, stream: str) -> tuple[object, tuple[LiveCount, ...]]:
+        """Return the message with the turns that are being played, and the turns."""
+        return self._ports.live_counts.get(stream), live_counts(self._ports, stream)
 
     def _make(self, link: WatchedLink, now: float) -> GameText:
         watched = watched_game(self._ports, link.stream, link.strength)
@@ -73,29 +78,40 @@ class Subscription:
 async def game_events(subscription: Subscription, seen: int | None) -> AsyncIterator[str]:
     """Yield the game now, unless event `seen` is its last, and after each change.
 
-    In between, `beat` tells that the game is unchanged. The stream ends when the link is revoked.
+    `counts` holds the turns that are being played; it has no id and is not repeated. In between, `beat` tells
+    that the game is unchanged. The stream ends when the link is revoked.
     """
     games, link, stopping = subscription.games, subscription.link, subscription.stopping
     yield f"retry: {RETRY_MS}\n\n"
-    if seen == link.last:
-        yield beat(link.last)
-    else:
+    if seen != link.last:
         text = await games.text(link, link.last)
         seen = text.sequence
         yield text.event
-        yield beat(seen)
+    shown, first = tuple[LiveCount, ...](), True
     while not stopping():
-        if not await games.watch.changed(link.stream, seen, subscription.heartbeat_s, stopping=stopping):
+        message, counts = games.counts(link.stream)
+        if counts != shown:
+            shown = counts
+            yield counts_event(counts)
+        if first:
+            first = False
             yield beat(seen)
-            continue
-        if stopping():
-            return
-        text = await games.text(link, seen + 1)
-        if link.hash in text.revoked:
-            yield "event: gone\ndata: {}\n\n"
-            return
-        seen = text.sequence
-        yield text.event
+        patience_s = subscription.heartbeat_s
+        last = await games.watch.changed(link.stream, seen, patience_s, message=message, stopping=stopping)
+        if last is None:
+            yield beat(seen)
+        elif last != seen:
+            text = await games.text(link, last)
+            if link.hash in text.revoked:
+                yield "event: gone\ndata: {}\n\n"
+                return
+            seen = text.sequence
+            yield text.event
+
+
+def counts_event(counts: tuple[LiveCount, ...]) -> str:
+    """Return the turns that are being played as one server-sent event."""
+    return f"event: counts\ndata: {to_json(counts)}\n\n"
 
 
 def beat(seen: int) -> str:

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from sjoelen.desk.live_counts import LiveCount
 from sjoelen.desk.name import CHARACTERS_MAX
 from sjoelen.home.commands import MOST_HANDICAP
 from sjoelen.home.consistency import MOST_PLAYERS
@@ -178,6 +179,22 @@ class NewTurn(TurnBody):
         if self.counts:
             raise TallyOrTotal
         return replace(record, counts=((self.after, Tally(tuple(self.tally))),), total=self.total)
+
+
+class LiveCountBody(RequestBody):
+    """A turn that is being played, as far as it is counted; without `tally` and `total` nothing is shown."""
+
+    player: Text
+    turn: TurnNumber
+    subturn: Subturn = 1
+    tally: FourCounts | None = None
+    bonus: list[Count] = []
+    total: Count | None = None
+
+    def count(self) -> LiveCount:
+        """Return the count as the desk takes it."""
+        tally = None if self.tally is None else tuple(self.tally)
+        return LiveCount(self.player, self.turn, self.subturn, tally, tuple(self.bonus), self.total)
 
 
 class Correction(NewTurn):

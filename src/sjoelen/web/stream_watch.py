@@ -22,11 +22,12 @@ def running() -> bool:
 
 @dataclass(eq=False, slots=True)
 class Viewer:
-    """A viewer who waits: the last event and the last passing message that were seen."""
+    """A viewer who waits: the last event and the last passing message that were seen; `last`: of the log."""
 
     seen: int
     message: object
     stopping: Stopping
+    last: int
     woken: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -53,9 +54,12 @@ class StreamWatch:
         *,
         message: object = None,
         stopping: Stopping = running,
-    ) -> bool:
-        """Wait for an event other than `seen`, another message or the server's stop; False: it timed out."""
-        viewer = Viewer(seen, message, stopping)
+    ) -> int | None:
+        """Wait for an event other than `seen`, another message or the server's stop.
+
+        Return the number of the last event then, None after the timeout.
+        """
+        viewer = Viewer(seen, message, stopping, seen)
         self._viewers.setdefault(stream, set()).add(viewer)
         self._stopping[stopping] += 1
         self._unchecked = True
@@ -65,9 +69,9 @@ class StreamWatch:
             async with asyncio.timeout(timeout_s):
                 await viewer.woken.wait()
         except TimeoutError:
-            return False
+            return None
         else:
-            return True
+            return viewer.last
         finally:
             self._forget(stream, viewer)
 
@@ -100,6 +104,7 @@ class StreamWatch:
         for stream, last in lasts.items():
             for viewer in self._viewers.get(stream, ()):
                 if viewer.seen != last:
+                    viewer.last = last
                     viewer.woken.set()
 
     def _wake_where_messages_came(self, unchecked: bool) -> None:
