@@ -45,7 +45,7 @@ def main() -> None:
             "",
             machine(),
             "",
-            f"{BOARDS} boards write one turn a second each for {SECONDS} s, and {VIEWERS} screens watch.",
+            f"{BOARDS} boards write one turn a second task for {SECONDS} s, and {VIEWERS} screens watch.",
             f"All of it is on this machine, whose load was {os.getloadavg()[0]:.1f} at the end.",
             "",
             "| | number | median ms | 99 % ms | most ms |",
@@ -101,21 +101,21 @@ def play(port: int, games: list[tuple[str, str]]) -> tuple[list[float], list[flo
     reports = [results.get(timeout=SECONDS + 60) for _ in (*screens, boards)]
     for process in (*screens, boards):
         process.join()
-    sent = next(told for kind, told in reports if kind == "sent")
-    taps = [confirmed - begun for begun, confirmed in sent.values()]
-    shown = [entry for kind, told in reports if kind == "shown" for entry in told]
-    return taps, [at - sent[key][0] for key, at in shown if key in sent]
+    sent = next(entries for kind, entries in reports if kind == "sent")
+    taps = [confirmed - start for start, confirmed in sent.values()]
+    shown = [entry for kind, entries in reports if kind == "shown" for entry in entries]
+    return taps, [moment - sent[key][0] for key, moment in shown if key in sent]
 
 
 def _writing(port: int, games: list[tuple[str, str]], results: Any) -> None:
     async def board(link: str, player: str, sent: dict[Any, tuple[float, float]]) -> None:
         await asyncio.sleep(3 + random.random())  # noqa: S311 the screens come first
         for turn in range(1, SECONDS + 1):
-            begun = time.time()
+            start = time.time()
             body = {"player": player, "turn": turn, "total": 100}
             game = await post(port, f"/api/v1/games/{link}/turns", body)
-            sent[link, game["sequence"]] = begun, time.time()
-            await asyncio.sleep(max(0.0, begun + 1 - time.time()))
+            sent[link, game["sequence"]] = start, time.time()
+            await asyncio.sleep(max(0.0, start + 1 - time.time()))
 
     async def all_boards() -> dict[Any, tuple[float, float]]:
         sent: dict[Any, tuple[float, float]] = {}
@@ -149,9 +149,9 @@ def idle_share(port: int, games: list[tuple[str, str]], process: int) -> float:
         links = [games[number % BOARDS][0] for number in range(IDLE_VIEWERS)]
         tasks = [asyncio.create_task(wait(link)) for link in links]
         await asyncio.sleep(10)
-        before, begun = processor_seconds(process), time.time()
+        before, start = processor_seconds(process), time.time()
         await asyncio.sleep(SECONDS)
-        share = (processor_seconds(process) - before) / (time.time() - begun)
+        share = (processor_seconds(process) - before) / (time.time() - start)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -161,7 +161,7 @@ def idle_share(port: int, games: list[tuple[str, str]], process: int) -> float:
 
 
 async def _for_a_while(work: list[Coroutine[Any, Any, None]], seconds: float) -> None:
-    tasks = [asyncio.create_task(each) for each in work]
+    tasks = [asyncio.create_task(task) for task in work]
     await asyncio.wait(tasks, timeout=seconds)
     for task in tasks:
         task.cancel()

@@ -13,16 +13,16 @@ from tests.desk.games import link_of, new_game, new_request
 PATIENCE_S = 5
 
 
-def during(body: Callable[[], Awaitable[object]], *, after_s: float, act: Callable[[], object]) -> float:
+def during(body: Callable[[], Awaitable[object]], *, after_s: float, action: Callable[[], object]) -> float:
     """Return the seconds until the body is over, while something is done in another thread."""
 
     async def run() -> float:
-        timer = threading.Timer(after_s, act)
-        begun = time.monotonic()
+        timer = threading.Timer(after_s, action)
+        start = time.monotonic()
         timer.start()
         await body()
         timer.join()
-        return time.monotonic() - begun
+        return time.monotonic() - start
 
     return asyncio.run(run())
 
@@ -33,18 +33,18 @@ def test_a_commit_wakes_the_viewers_of_its_stream_and_nobody_else(ports: Ports) 
     woken: list[str] = []
 
     async def wait(watch: StreamWatch, stream: str, seen: int, patience_s: float) -> None:
-        begun = time.monotonic()
+        start = time.monotonic()
         await watch.changed(stream, seen, patience_s)
-        if time.monotonic() - begun < patience_s:
+        if time.monotonic() - start < patience_s:
             woken.append(stream)
 
     async def body() -> None:
         watch = StreamWatch(ports.log)
-        (one, seen), (other, last) = states
-        await asyncio.gather(wait(watch, one, seen, PATIENCE_S), wait(watch, other, last, 1.0))
+        (moved, seen), (still, last) = states
+        await asyncio.gather(wait(watch, moved, seen, PATIENCE_S), wait(watch, still, last, 1.0))
 
     join = lambda: player_commands.add_player(ports, new_request(), first, Newcomer("Bram"))  # noqa: E731
-    during(body, after_s=0.3, act=join)
+    during(body, after_s=0.3, action=join)
     assert woken == [states[0][0]]
 
 
@@ -54,7 +54,7 @@ def test_who_missed_a_commit_before_waiting_is_woken_at_once(ports: Ports) -> No
     async def body() -> None:
         await StreamWatch(ports.log).changed(stream, seen - 1, PATIENCE_S)
 
-    assert during(body, after_s=0, act=lambda: None) < PATIENCE_S
+    assert during(body, after_s=0, action=lambda: None) < PATIENCE_S
 
 
 def test_a_passing_message_and_a_stop_wake_too(ports: Ports) -> None:
@@ -68,8 +68,8 @@ def test_a_passing_message_and_a_stop_wake_too(ports: Ports) -> None:
     async def end() -> None:
         await StreamWatch(ports.log).changed(stream, seen, PATIENCE_S, stopping=stop.is_set)
 
-    assert during(hear, after_s=0.2, act=lambda: messages.update({stream: object()})) < PATIENCE_S
-    assert during(end, after_s=0.2, act=stop.set) < PATIENCE_S
+    assert during(hear, after_s=0.2, action=lambda: messages.update({stream: object()})) < PATIENCE_S
+    assert during(end, after_s=0.2, action=stop.set) < PATIENCE_S
 
 
 def test_nobody_is_remembered_who_went_away(ports: Ports) -> None:
@@ -84,4 +84,4 @@ def test_nobody_is_remembered_who_went_away(ports: Ports) -> None:
         await asyncio.gather(waiting, return_exceptions=True)
         assert vars(watch)["_viewers"] == {}
 
-    during(body, after_s=0, act=lambda: None)
+    during(body, after_s=0, action=lambda: None)

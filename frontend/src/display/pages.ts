@@ -4,7 +4,7 @@
 const ROWS_MAX = 12;
 const COLUMNS_MAX = 2;
 
-export interface PageShape {
+interface PageShape {
   readonly pages: number;
   readonly columns: number;
   readonly rows: number;

@@ -89,7 +89,7 @@ function Leader({ game }: { game: Game }) {
 }
 
 /** The teams by points, nothing where there are none. */
-export function TeamStanding({ game }: { game: Game }) {
+function TeamStanding({ game }: { game: Game }) {
   const places = game.team_standing;
   if (!places.length) return null;
   return (

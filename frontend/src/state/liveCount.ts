@@ -46,8 +46,8 @@ function show(message: Message | null): void {
   shown = message;
 }
 
-const isSameSlot = (one: Message, other: Message): boolean =>
-  one.link === other.link && one.count.player === other.count.player;
+const isSameSlot = (message: Message, other: Message): boolean =>
+  message.link === other.link && message.count.player === other.count.player;
 
 function enqueue(message: Message, delay = INTERVAL_MS): void {
   waiting = [...waiting.filter((other) => !isSameSlot(other, message)), message];

@@ -21,7 +21,7 @@ export class RefusedError extends Error {
 export class NoAnswerError extends Error {}
 
 /** The server has a fault: the connection is there, and repeating it later is safe as well. */
-export class FaultError extends NoAnswerError {}
+class FaultError extends NoAnswerError {}
 
 export const getJson = <Answer>(path: string) => request<Answer>(path, { method: "GET" });
 
