@@ -92,7 +92,6 @@ function Footer() {
         <a href="/disputes">{translate("web.incident.disputes")}</a>
         <a href="/form">{translate("web.page.form")}</a>
         <a href="/tv">{translate("web.tv.title")}</a>
-        <a href="/api/docs">API</a>
       </nav>
       <label class="theme">
         <span>{translate("web.theme.title")}</span>

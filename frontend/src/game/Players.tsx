@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { UndoOffer } from "../components/UndoOffer";
 import { lineOf } from "../sheet/unsentChanges";
-import { game, link, mayEnter, submitChange, undoChange } from "../state/game";
+import { game, link, mayEnter, requestError, submitChange, undoChange } from "../state/game";
 import { offerUndo } from "../state/undoOffers";
 import type { Player } from "../sync/apiTypes";
 import { waitingChanges } from "../sync/outbox";
@@ -122,8 +122,9 @@ function Rename({ player }: { player: Player }) {
 function Handicap({ player }: { player: Player }) {
   const handicap = game.value?.handicaps[player.id] ?? 0;
   const send = (text: string) => {
-    const points = Number(text.replace("−", "-"));
-    if (Number.isInteger(points)) submitPlayerChange(`/players/${player.id}/handicap`, { points });
+    const points = Number(text.trim().replace("−", "-").replace(",", ".") || Number.NaN);
+    if (!Number.isInteger(points)) requestError.value = translate("not-a-count", { text });
+    else submitPlayerChange(`/players/${player.id}/handicap`, { points });
   };
   return (
     <FieldForm

@@ -8,7 +8,7 @@ import type { Person } from "../sync/apiTypes";
 import { forgetGame, type KnownGame, knownGames, mergeGames, sendForgotten } from "../sync/knownGames";
 import { readNotebook } from "../sync/notebook";
 import { announce } from "../text/announce";
-import { editionName, language, translate } from "../text/language";
+import { editionName, formatList, language, translate } from "../text/language";
 import { ImportGame } from "./ImportGame";
 import { NewGameForm } from "./NewGameForm";
 
@@ -79,13 +79,22 @@ function KnownGames({ games }: { games: Signal<readonly KnownGame[]> }) {
 
 const gameTitle = ({ title }: KnownGame): string => title || translate("web.known.nameless");
 
+/** Whether the game goes on, and who leads or won. */
+function stateText({ over, leaders = [] }: KnownGame): string {
+  if (over === undefined) return "";
+  const names = formatList(leaders);
+  if (over) return names ? translate("web.known.won", { names }) : translate("web.known.over");
+  return names ? translate("web.known.leads", { names }) : translate("web.known.running");
+}
+
 function GameLink({ game }: { game: KnownGame }) {
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(new Date(game.at));
+  const when = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" });
   const edition = editions.find(({ id }) => id === game.edition);
+  const facts = [when.format(new Date(game.at)), edition ? editionName(edition) : "", stateText(game)];
   return (
     <a href={`/games/${encodeURIComponent(game.link)}`}>
       <strong>{gameTitle(game)}</strong>
-      <small>{edition ? `${day} · ${editionName(edition)}` : day}</small>
+      <small>{facts.filter(Boolean).join(" · ")}</small>
     </a>
   );
 }

@@ -11,6 +11,10 @@ export interface KnownGame {
   readonly title: string;
   readonly edition: string;
   readonly at: string;
+  /** True when the game is over; unsaid by an earlier release. */
+  readonly over?: boolean;
+  /** Who leads or won, by name. */
+  readonly leaders?: readonly string[];
   /** The right of the link; games of an earlier release do not say it. */
   readonly strength?: string;
   /** The link by which the notebook knows it, where that is another one. */
@@ -44,6 +48,7 @@ export function addKnownGame(game: Game, link: string): void {
     title,
     edition: game.edition,
     at: new Date().toISOString(),
+    over: game.complete,
     link: stronger.link,
     strength: stronger.strength ?? "enter",
   };
@@ -57,7 +62,7 @@ const STRENGTHS: readonly string[] = ["look", "enter", "own"] satisfies Strength
 /** How far a right goes; an unsaid one is taken to be more than looking. */
 const reach = (strength: string = "enter"): number => STRENGTHS.indexOf(strength);
 
-/** The games of the notebook and those that only this browser knows, newest first, without forgotten ones. */
+/** The games of the notebook and of this browser, running ones first, then the newest, without forgotten ones. */
 export function mergeGames(noted: Notebook["games"]): readonly KnownGame[] {
   const stored = knownGames();
   const fromNotebook = noted.map((game) => {
@@ -69,13 +74,18 @@ export function mergeGames(noted: Notebook["games"]): readonly KnownGame[] {
       title: game.players?.join(", ") || own?.title || "",
       edition: game.edition ?? own?.edition ?? "",
       at: game.at ?? own?.at ?? new Date(0).toISOString(),
+      over: game.complete,
+      leaders: game.leader,
     };
   });
   const others = stored.filter(({ id }) => !noted.some((game) => game.id === id));
   return [...fromNotebook, ...others]
     .filter(({ id }) => !forgottenGames().some((game) => game.id === id))
-    .toSorted((left, right) => Date.parse(right.at) - Date.parse(left.at));
+    .sort(runningFirst);
 }
+
+const runningFirst = (left: KnownGame, right: KnownGame): number =>
+  Number(left.over ?? false) - Number(right.over ?? false) || Date.parse(right.at) - Date.parse(left.at);
 
 interface ForgottenGame {
   readonly id: string;

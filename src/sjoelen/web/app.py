@@ -6,7 +6,6 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
-from starlette.staticfiles import StaticFiles
 
 import sjoelen
 from sjoelen.desk.ports import Ports
@@ -20,6 +19,7 @@ from sjoelen.web.known_hosts import KnownHosts
 from sjoelen.web.page import STATIC
 from sjoelen.web.pages import pages
 from sjoelen.web.response_headers import SecurityHeaders
+from sjoelen.web.static_files import CompressedFiles
 
 ABOUT = """Keeping the score of a game of sjoelen, and what the rules say.
 
@@ -81,7 +81,7 @@ def _add_routes(app: FastAPI, ports: Ports) -> None:
     app.include_router(api(ports))
     app.include_router(pages(ports))
     if STATIC.is_dir():
-        app.mount("/static", StaticFiles(directory=STATIC))
+        app.mount("/static", CompressedFiles(directory=STATIC))
 
 
 def _document(app: FastAPI) -> dict[str, Any]:
