@@ -56,6 +56,7 @@ def test_an_end_is_taken_back_and_the_game_goes_on(page: Page) -> None:
     expect(page.get_by_label("Aan de beurt").locator("option:checked")).to_have_text("Ma")
     write(page, 130)
     expect(page.get_by_text("Ma staat 10 punten voor.")).to_be_visible()
+    expect(page.get_by_text("nog niet verstuurd")).to_have_count(0)
     types = page.evaluate(
         "fetch(`/api/v1${location.pathname}`).then((answer) => answer.json())"
         ".then((game) => game.entries.map((line) => line.type))"
